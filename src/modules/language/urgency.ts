@@ -84,10 +84,20 @@ function byLevel(text: string): Urgency | undefined {
   return LEVELS[Math.min(number, 4)];
 }
 
-function byTime(text: string): Urgency | null {
+/** The hours that a text such as "within 4 hours" allows; null for working hours and days, which need a calendar. */
+export function hoursAllowed(text: string): number | null {
+  const said = plain(text);
+  return /\b(?:working|business|wkg)\b/.test(said) ? null : hoursIn(said);
+}
+
+function hoursIn(text: string): number | null {
   const [, count, unit = ''] = TIME.exec(text) ?? [];
-  if (count === undefined) return null;
-  const hours = Number(count) * (HOURS[unit[0] ?? ''] ?? 0);
+  return count === undefined ? null : Number(count) * (HOURS[unit[0] ?? ''] ?? 0);
+}
+
+function byTime(text: string): Urgency | null {
+  const hours = hoursIn(text);
+  if (hours === null) return null;
   if (hours <= EMERGENCY_HOURS) return 'emergency';
   return hours <= URGENT_HOURS ? 'urgent' : 'standard';
 }

@@ -1,14 +1,9 @@
 import { AppError } from '#/platform/errors.ts';
-import { elementSet, walkHtml } from './walk-html.ts';
+import { rowsOfHtml } from './page/html-rows.ts';
+import { textOfCells } from './page/rows.ts';
 
 const HTML_CHARS_MAX = 2_097_152;
-const TAGS_MAX = 100_000;
 const QUOTE_MARKS_MAX = 5;
-
-const BLOCKS = elementSet(
-  'address article blockquote body br center dd div dl dt fieldset footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tfoot thead tr ul',
-);
-const CELLS = elementSet('td th');
 
 const MAIL_TAGS = [
   '!doctype|html|head|body|section|center|style|script',
@@ -39,35 +34,15 @@ export function htmlToText(html: string, param: string): string {
       max: HTML_CHARS_MAX,
     });
   const lines: string[] = [];
-  let line = '';
-  let quotes = 0;
-  const endLine = (): void => {
-    const text = line.replace(/\s+/g, ' ').trim();
-    line = '';
-    if (text !== '') lines.push('> '.repeat(Math.min(quotes, QUOTE_MARKS_MAX)) + text);
-    else if (lines.at(-1) !== '') lines.push('');
-  };
-  walkHtml(
-    html,
-    {
-      open(name) {
-        if (BLOCKS.has(name)) endLine();
-        else if (CELLS.has(name)) line += ' ';
-        if (name === 'blockquote') quotes++;
-      },
-      close(name) {
-        if (BLOCKS.has(name)) endLine();
-        if (name === 'blockquote') quotes = Math.max(0, quotes - 1);
-      },
-      text(text) {
-        line += text.replace(/\s+/g, ' ');
-      },
-    },
-    { param, tagsMax: TAGS_MAX },
-  );
-  endLine();
-  return lines
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  for (const { cells } of rowsOfHtml(html, param)) {
+    const [first] = cells.flat();
+    const mark = '> '.repeat(Math.min(first?.quotes ?? 0, QUOTE_MARKS_MAX));
+    if (first?.gap && lines.length > 0) lines.push('');
+    lines.push(
+      ...textOfCells(cells, ' ')
+        .split('\n')
+        .map((line) => mark + line),
+    );
+  }
+  return lines.join('\n').trim();
 }

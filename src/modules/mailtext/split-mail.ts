@@ -1,3 +1,4 @@
+import { HEADERS } from './forwarded.ts';
 import { headerOf, type Marker, markerAt } from './markers.ts';
 
 /** A mail inside a mail. */
@@ -73,10 +74,8 @@ function innerOf(lines: readonly string[], { at, marker }: Cut): InnerMail {
   const rest = lines.slice(start).map((line) => line.replace(UNQUOTE, ''));
   const next = findCut(rest);
   return {
-    from: heads ? headerOf(block, /^(?:from|von|de|da|från|fra|van)$/i) : block.join(' '),
-    subject: heads
-      ? headerOf(block, /^(?:subject|betreff|objet|oggetto|asunto|ämne|emne|onderwerp)$/i)
-      : null,
+    from: heads ? headerOf(block, HEADERS.from) : block.join(' '),
+    subject: heads ? headerOf(block, HEADERS.subject) : null,
     text: (next && next.at > 0 ? rest.slice(0, next.at) : rest).join('\n').trim(),
   };
 }

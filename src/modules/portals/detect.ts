@@ -1,5 +1,5 @@
+import { addressIn, forwardedIn } from '#/modules/mailtext/index.ts';
 import { PORTALS } from './catalogue.ts';
-import { addressOf, innerSender } from './forwarded.ts';
 
 /** The parts of a mail that show its portal. */
 export interface MailHead {
@@ -7,7 +7,6 @@ export interface MailHead {
   readonly from: string | null;
   readonly subject: string;
   readonly text: string;
-  readonly html?: string | null;
 }
 
 /** A portal of the tenant's own, from its setting `portals`. */
@@ -26,8 +25,6 @@ export interface Portal {
   readonly by: 'sender' | 'layout' | 'setting';
 }
 
-const HTML_SCANNED = 400_000;
-
 /**
  * Which portal sent a mail, or null. The tenant's own portals come first, then the sender's domain, the sender
  * of a mail that was forwarded, and last the layout.
@@ -37,10 +34,10 @@ export function detectPortal(
   tenantPortals: readonly TenantPortal[],
   disabled: readonly string[],
 ): Portal | null {
-  const text = mail.text.trim() === '' ? bareText(mail.html ?? '') : mail.text;
-  const senders = [mail.from, innerSender(mail.subject, text)];
+  const { text } = mail;
+  const senders = [mail.from, forwardedIn(mail.subject, text.split('\n'))?.from ?? null];
   const domains = senders.map((sender) => domainOf(sender)).filter((domain) => domain !== '');
-  const found = ofTenant(domains, tenantPortals) ?? ofSender(domains) ?? ofLayout(text, mail.html ?? '');
+  const found = ofTenant(domains, tenantPortals) ?? ofSender(domains) ?? ofLayout(text);
   return found && { ...found, known: !disabled.some((id) => id.toLowerCase() === found.id.toLowerCase()) };
 }
 
@@ -69,8 +66,8 @@ function ofSender(domains: readonly string[]): Match | null {
   return null;
 }
 
-function ofLayout(text: string, html: string): Match | null {
-  const haystack = `${text} ${text === '' ? '' : bareText(html)}`.toLowerCase().replace(/[\s\u00a0]+/g, ' ');
+function ofLayout(text: string): Match | null {
+  const haystack = text.toLowerCase().replace(/[\s\u00a0]+/g, ' ');
   const portal = PORTALS.find(({ layouts = [] }) =>
     layouts.some((phrases) => phrases.every((phrase) => haystack.includes(phrase))),
   );
@@ -78,16 +75,5 @@ function ofLayout(text: string, html: string): Match | null {
 }
 
 function domainOf(sender: string | null): string {
-  return addressOf(sender ?? '').split('@')[1] ?? '';
-}
-
-function bareText(html: string): string {
-  return html
-    .slice(0, HTML_SCANNED)
-    .replace(/<(?:br|\/p|\/div|\/tr|\/li)\b[^<>]*>/gi, '\n')
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&nbsp;|&#160;/gi, ' ')
-    .replace(/&lt;/gi, '<')
-    .replace(/&gt;/gi, '>')
-    .replace(/&amp;/gi, '&');
+  return addressIn(sender ?? '').split('@')[1] ?? '';
 }

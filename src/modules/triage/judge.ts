@@ -51,8 +51,8 @@ export function judge(mail: ReadMail, { settings, skipPortal, named }: Judging):
 }
 
 function portalOf(mail: ReadMail, settings: JudgingSettings): Portal | null {
-  const { html, subject, whole: text, senderAddress: from } = mail;
-  const found = detectPortal({ from, subject, text, html }, settings.portals, settings.disabled_portals);
+  const { subject, whole: text, senderAddress: from } = mail;
+  const found = detectPortal({ from, subject, text }, settings.portals, settings.disabled_portals);
   return found && { ...found, known: found.known && settings.portal_ingest_enabled };
 }
 

@@ -53,6 +53,10 @@ const READING: ParsedMail = {
   unreadableAttachments: [],
   isEmpty: false,
   sentAt: null,
+  from: null,
+  hasHtml: false,
+  visible: '',
+  fields: [],
 };
 
 const site = (score: number): Resolution['sites'][number] => ({

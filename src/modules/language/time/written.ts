@@ -1,3 +1,4 @@
+import { hoursAllowed } from '../urgency.ts';
 import { type Day, dayAt } from './calendar.ts';
 import { timesIn } from './grammar.ts';
 import {
@@ -282,7 +283,7 @@ export function momentOf(text: string, ground: WrittenGround): string | undefine
   const day = dated
     ? named && inWeek(text.slice(0, 200), named, ground)
     : dayByName(text.slice(0, 200), ground);
-  if (!day) return undefined;
+  if (!day) return found.length === 0 ? endAllowed(text, ground) : undefined;
   const timed = dated?.clock ? dated : found.find(({ clock }) => clock !== null);
   if (!timed?.clock) return day.toString();
   try {
@@ -294,6 +295,14 @@ export function momentOf(text: string, ground: WrittenGround): string | undefine
   } catch {
     return undefined;
   }
+}
+
+/** A deadline as the time that it allows: "within 4 hours" of the writing. */
+function endAllowed(text: string, { edge, writtenAt: at, timezone }: WrittenGround): string | undefined {
+  const hours = edge === 'end' && at ? hoursAllowed(text) : null;
+  if (hours === null || !at) return undefined;
+  const until = at.add({ minutes: Math.round(hours * 60) }).toZonedDateTimeISO(timezone);
+  return until.toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
 function dayOf({ date, weekday }: Written, ground: WrittenGround): Day | undefined {

@@ -1,3 +1,4 @@
+import type { Line } from '#/modules/mailtext/index.ts';
 import type { FieldName } from './fields.ts';
 import WORDS from './label-words.json' with { type: 'json' };
 import LABELS from './labels.json' with { type: 'json' };
@@ -14,6 +15,13 @@ export interface Label {
 export interface Pair {
   readonly label: Label;
   readonly lines: readonly string[];
+  /** Where it stands: the first line may hold more than the value. */
+  readonly from: readonly Line[];
+}
+
+/** A label whose value is whole lines. */
+export function pairOf(label: Label, from: readonly Line[]): Pair {
+  return { label, lines: from.map(({ text }) => text), from };
 }
 
 /** The labels that mean something particular with one portal. Lower case. */
@@ -73,7 +81,16 @@ export function listedLabelOf(text: string, portalLabels: PortalLabels = {}): La
   if (text.length > LABEL_CHARS_MAX) return undefined;
   const words = normalizedLabel(text);
   const field = portalLabels[words] ?? portalLabels[withoutColon(text.trim().toLowerCase())];
-  return field ? { field, confidence: PORTAL_CONFIDENCE } : (LISTED.get(words) ?? composedLabelOf(words));
+  if (field) return { field, confidence: PORTAL_CONFIDENCE };
+  return LISTED.get(words) ?? composedLabelOf(words) ?? bilingualLabelOf(text);
+}
+
+const TWO_LANGUAGES = /^([^\d/|·]{3,30}?)\s?[/|·]\s?([^\d/|·]{3,30}?)\s?:?$/;
+
+/** `Site / Safle`: the same in two languages; either may be listed. */
+function bilingualLabelOf(text: string): Label | undefined {
+  const [, first = '', second = ''] = TWO_LANGUAGES.exec(text.trim()) ?? [];
+  return LISTED.get(normalizedLabel(first)) ?? LISTED.get(normalizedLabel(second));
 }
 
 /** A label that consists of words of labels only: no list can hold all combinations. */

@@ -1,5 +1,13 @@
-import type { Line } from '../page/rows.ts';
-import { type Label, labelOf, listedLabelOf, type Pair, type PortalLabels, UNKNOWN } from './label.ts';
+import type { Line } from '#/modules/mailtext/index.ts';
+import {
+  type Label,
+  labelOf,
+  listedLabelOf,
+  type Pair,
+  type PortalLabels,
+  pairOf,
+  UNKNOWN,
+} from './label.ts';
 
 /** `Label: value`; what stands before the colon is short, and no address or time of day. */
 const COLON = /^([^:：]{1,60})(?:[:：]{1,2})(?!\/\/)(?:\s*(\S.*))?$/;
@@ -41,14 +49,15 @@ export function pairsOfLines(lines: readonly Line[], own: PortalLabels): Pair[] 
       const { label, value } = inline;
       if (value !== '') {
         const more = LONG.has(label.field) ? continued(lines, at + 1, own) : [];
-        pairs.push({ label, lines: [value, ...more] }, ...secondPairs(line.text, own));
+        const written = [value, ...more.map(({ text }) => text)];
+        pairs.push({ label, lines: written, from: [line, ...more] }, ...secondPairs(line, own));
         at += more.length;
       } else at += takeBelow(lines, at, { label, own, pairs });
       continue;
     }
     const alone = listedLabelOf(line.text, own);
     if (alone) at += takeBelow(lines, at, { label: alone, own, pairs });
-    else pairs.push(...prosePairs(line.text));
+    else pairs.push(...prosePairs(line));
   }
   return pairs;
 }
@@ -80,9 +89,9 @@ function equipmentPairs(lines: readonly Line[]): Pair[] {
       /^([A-Z][\w &/-]{2,40}),\s*(\S[^:]{1,80})$/.exec(lines[at - 1]?.text ?? '') ?? [];
     if (where === '' || kind === '' || line.gap) return [];
     return [
-      { label: { field: 'trade', confidence: 0.85 }, lines: [kind] },
-      { label: { field: 'asset', confidence: 0.85 }, lines: [item] },
-      { label: { field: 'area', confidence: 0.985 }, lines: [where] },
+      { label: { field: 'trade', confidence: 0.85 }, lines: [kind], from: lines.slice(at - 1, at) },
+      { label: { field: 'asset', confidence: 0.85 }, lines: [item], from: lines.slice(at - 1, at) },
+      { label: { field: 'area', confidence: 0.985 }, lines: [where], from: [line] },
     ];
   });
 }
@@ -101,12 +110,12 @@ function cutAtSecond(value: string, own: PortalLabels): string {
     : value.slice(0, value.indexOf(parts[next] ?? '')).replace(/(?<![\s|;])[\s|;]+$/, '');
 }
 
-function secondPairs(text: string, own: PortalLabels): Pair[] {
-  const [, ...rest] = text.split(SECOND_IN_LINE);
+function secondPairs(line: Line, own: PortalLabels): Pair[] {
+  const [, ...rest] = line.text.split(SECOND_IN_LINE);
   return rest.flatMap((part) => {
     const [, before = '', after = ''] = COLON.exec(part.trim()) ?? [];
     const label = before === '' ? undefined : listedLabelOf(before, own);
-    return label && after !== '' ? [{ label, lines: [after.trim()] }] : [];
+    return label && after !== '' ? [{ label, lines: [after.trim()], from: [line] }] : [];
   });
 }
 
@@ -129,19 +138,20 @@ function takeBelow(
   const first = lines[at + 1];
   if (!first || RULE.test(first.text) || isLabelLine(first, own) || isFooter(first)) return 0;
   const more = continued(lines, at + 2, own);
-  pairs.push({ label, lines: [first.text, ...more] });
-  if (label.field === 'other') pairs.push(...prosePairs(first.text));
+  pairs.push(pairOf(label, [first, ...more]));
+  if (label.field === 'other') pairs.push(...prosePairs(first));
   return 1 + more.length;
 }
 
 /** Labels and values as pieces of one line, side by side. */
-function piecedPairs({ pieces = [] }: Line, own: PortalLabels): Pair[] {
+function piecedPairs(line: Line, own: PortalLabels): Pair[] {
+  const { pieces = [] } = line;
   const bare = pieces.filter((piece) => !/^[:：|\s-]+$/.test(piece));
   const labels = bare.map((piece) => listedLabelOf(piece.replace(/[:：]\s*$/, ''), own));
   if (bare.length % 2 !== 0 || !labels.every((label, at) => at % 2 === 1 || label)) return [];
   return labels.flatMap((label, at) => {
     const value = bare[at + 1]?.replace(/^[:：]\s*/, '');
-    return label && at % 2 === 0 && value ? [{ label, lines: [value] }] : [];
+    return label && at % 2 === 0 && value ? [{ label, lines: [value], from: [line] }] : [];
   });
 }
 
@@ -149,16 +159,16 @@ function piecedPairs({ pieces = [] }: Line, own: PortalLabels): Pair[] {
 function pathPairs(line: Line | undefined, own: PortalLabels): Pair[] {
   const [, before = '', after = ''] = /^([^:>]{2,40}?)\s*>\s*(\S.*)$/.exec(line?.text ?? '') ?? [];
   const label = before === '' ? undefined : listedLabelOf(before, own);
-  return label ? [{ label, lines: [after] }] : [];
+  return label && line ? [{ label, lines: [after], from: [line] }] : [];
 }
 
 /** The lines that still belong to a value: up to the next gap, label, rule or footer. */
-function continued(lines: readonly Line[], from: number, own: PortalLabels): string[] {
-  const more: string[] = [];
+function continued(lines: readonly Line[], from: number, own: PortalLabels): Line[] {
+  const more: Line[] = [];
   for (let at = from; at < lines.length && more.length < LONG_LINES_MAX; at++) {
     const line = lines[at];
     if (!line || line.gap || RULE.test(line.text) || isLabelLine(line, own) || isFooter(line)) break;
-    more.push(line.text);
+    more.push(line);
   }
   return more;
 }
@@ -176,15 +186,13 @@ function isLabelLine(line: Line, own: PortalLabels): boolean {
 }
 
 /** What a sentence names in passing. */
-function prosePairs(text: string): Pair[] {
-  const client = CLIENT.exec(text)?.[1];
-  const [, , caller] = CALLER.exec(text) ?? [];
-  return [
-    ...(client
-      ? [{ label: { field: 'customer_name', confidence: 0.7 } as const, lines: [client.trim()] }]
-      : []),
-    ...(caller
-      ? [{ label: { field: 'reported_by', confidence: 0.75 } as const, lines: [caller.trim()] }]
-      : []),
-  ];
+function prosePairs(line: Line): Pair[] {
+  const client = CLIENT.exec(line.text)?.[1];
+  const [, , caller] = CALLER.exec(line.text) ?? [];
+  const named = (
+    field: 'customer_name' | 'reported_by',
+    name: string | undefined,
+    confidence: number,
+  ): Pair[] => (name ? [{ label: { field, confidence }, lines: [name.trim()], from: [line] }] : []);
+  return [...named('customer_name', client, 0.7), ...named('reported_by', caller, 0.75)];
 }

@@ -1,5 +1,13 @@
-import type { Line, Row } from '../page/rows.ts';
-import { type Label, labelOf, listedLabelOf, type Pair, type PortalLabels, UNKNOWN } from './label.ts';
+import type { Line, Row } from '#/modules/mailtext/index.ts';
+import {
+  type Label,
+  labelOf,
+  listedLabelOf,
+  type Pair,
+  type PortalLabels,
+  pairOf,
+  UNKNOWN,
+} from './label.ts';
 import { pairsOfLines } from './line-pairs.ts';
 
 export interface Pairs {
@@ -12,7 +20,43 @@ export interface Pairs {
  * The labels and values of a page in their order: beside each other, over each other, under the head of a table
  * and within a line.
  */
-export function pairsOf(rows: readonly Row[], own: PortalLabels): Pairs {
+export function pairsOf(page: readonly Row[], own: PortalLabels): Pairs {
+  const rows = tablesOf(page).flatMap((rows) => turnedIfBetter(rows, own));
+  return pairsInRows(rows, own);
+}
+
+function tablesOf(page: readonly Row[]): Row[][] {
+  const tables: Row[][] = [];
+  for (const row of page) {
+    const last = tables.at(-1);
+    if (last && row.table !== null && last[0]?.table === row.table) last.push(row);
+    else tables.push([row]);
+  }
+  return tables;
+}
+
+/** A table on its side reads better by columns: its labels stand in a row, over their values. */
+function turnedIfBetter(rows: readonly Row[], own: PortalLabels): readonly Row[] {
+  const width = rows[0]?.cells.length ?? 0;
+  if (rows.length < 2 || width < 2 || rows.some(({ cells }) => cells.length !== width)) return rows;
+  const turned = Array.from({ length: width }, (_, column) => ({
+    cells: rows.map(({ cells }) => cells[column] ?? []),
+    table: rows[0]?.table ?? null,
+  }));
+  const direct = pairsInRows(rows, own);
+  if (direct.records.length > 0) return rows;
+  return knownIn(pairsInRows(turned, own), own) > knownIn(direct, own) + 1 ? turned : rows;
+}
+
+/** How many fields are told: labels that are listed, with values that are no labels. */
+function knownIn({ pairs }: Pairs, own: PortalLabels): number {
+  const told = pairs.filter(
+    ({ label, lines: [value = ''] }) => label !== UNKNOWN && !listedLabelOf(value, own),
+  );
+  return new Set(told.map(({ label }) => label.field)).size;
+}
+
+function pairsInRows(rows: readonly Row[], own: PortalLabels): Pairs {
   const pairs: Pair[] = [];
   const records: Pair[][] = [];
   let loose: Line[] = [];
@@ -35,8 +79,9 @@ export function pairsOf(rows: readonly Row[], own: PortalLabels): Pairs {
       pairs.push(...changes.pairs);
       at += changes.rows;
     } else if (body.length > 0) {
-      const found = body.map((one) => recordOf(row, one, own));
+      const found = isOfParties(row, own) ? [] : body.map((one) => recordOf(row, one, own));
       records.push(...found);
+      if (found.length === 0) pairs.push(...columnPairs(row, body, own));
       if (body.length === 1) pairs.push(...(found[0] ?? []));
       at += body.length;
     } else pairs.push(...pairsOfRow(row, own));
@@ -62,8 +107,8 @@ function changesUnder(
   let next = at + 1;
   for (let row = rows[next]; row && row.table === head.table; row = rows[++next]) {
     const label = labelOf(row.cells[0]?.[0]?.text ?? '', own);
-    const lines = (row.cells[now] ?? []).map(({ text }) => text);
-    if (label && lines.length > 0) pairs.push({ label, lines });
+    const lines = row.cells[now] ?? [];
+    if (label && lines.length > 0) pairs.push(pairOf(label, lines));
   }
   return { pairs, rows: next - at - 1 };
 }
@@ -90,6 +135,27 @@ function isHead(row: Row, own: PortalLabels): boolean {
   return labels.length >= 2 && labels.length * 3 >= filled(row) * 2;
 }
 
+const PARTIES: ReadonlySet<string> = new Set([
+  'site_name',
+  'address',
+  'customer_name',
+  'reported_by',
+  'other',
+]);
+
+/** `SUPPLIER` beside `DELIVER TO`: each a title over the lines of an address, and no table of records. */
+function isOfParties(head: Row, own: PortalLabels): boolean {
+  return head.cells.every(([title]) => PARTIES.has(listedLabelOf(title?.text ?? '', own)?.field ?? 'other'));
+}
+
+function columnPairs(head: Row, body: readonly Row[], own: PortalLabels): Pair[] {
+  return head.cells.flatMap(([title], at) => {
+    const label = listedLabelOf(title?.text ?? '', own);
+    const lines = body.flatMap(({ cells }) => cells[at] ?? []);
+    return label && lines.length > 0 ? [pairOf(label, lines)] : [];
+  });
+}
+
 function filled(row: Row): number {
   return row.cells.filter((cell) => cell.length > 0).length;
 }
@@ -97,8 +163,8 @@ function filled(row: Row): number {
 function recordOf(head: Row, row: Row, own: PortalLabels): Pair[] {
   return head.cells.flatMap((cell, at) => {
     const label = listedLabelOf(cell[0]?.text ?? '', own);
-    const lines = (row.cells[at] ?? []).map(({ text }) => text);
-    return label && lines.length > 0 ? [{ label, lines }] : [];
+    const lines = row.cells[at] ?? [];
+    return label && lines.length > 0 ? [pairOf(label, lines)] : [];
   });
 }
 
@@ -112,18 +178,24 @@ function pairsOfRow(row: Row, own: PortalLabels): Pair[] {
     const cell = cells[at] ?? [];
     const label = cellLabel(cell, { own, isFirstOfTwo: cells.length === 2 && at === 0 });
     const stacked = stackedPair(cell, own);
-    const value = cells[at + 1];
+    const isTwice = label !== undefined && cells.length - at === 3 && isSameLabel(label, cells[at + 1], own);
+    const value = cells[isTwice ? ++at + 1 : at + 1];
     if (stacked) pairs.push(stacked);
     else if (
       label &&
       value &&
       !(value.length === 1 && value[0]?.strong && listedLabelOf(value[0].text, own))
     ) {
-      if (value.length > 0) pairs.push({ label, lines: value.map(({ text }) => text) });
+      if (value.length > 0) pairs.push(pairOf(label, value));
       at++;
     } else pairs.push(...pairsOfLines(cell, own));
   }
   return pairs;
+}
+
+/** Whether a cell holds the label again, in another language. */
+function isSameLabel({ field }: Label, cell: readonly Line[] | undefined, own: PortalLabels): boolean {
+  return cell?.length === 1 && listedLabelOf(cell[0]?.text ?? '', own)?.field === field;
 }
 
 /** Lines of a cell of which the first alone stands out, or alone does not: a label over its value, whatever it is called. */
@@ -132,7 +204,7 @@ function stackedPair([above, ...below]: readonly Line[], own: PortalLabels): Pai
   if (/[:：]\s*\S/.test(above.text) || above.text.split(' ').length > 6) return undefined;
   // Over several lines it may as well be a name over an address.
   const label = below.length === 1 ? (labelOf(above.text, own) ?? UNKNOWN) : listedLabelOf(above.text, own);
-  return label && { label, lines: below.map(({ text }) => text) };
+  return label && pairOf(label, below);
 }
 
 function cellLabel(

@@ -1,3 +1,4 @@
+import type { Line } from '#/modules/mailtext/index.ts';
 import type { FieldName } from '../labels/fields.ts';
 import type { Pair } from '../labels/label.ts';
 import { NUMBER_WORDS } from './number-words.ts';
@@ -8,12 +9,15 @@ export interface Candidate {
   readonly lines: readonly string[];
   readonly confidence: number;
   readonly source: 'body' | 'document' | 'subject';
+  /** The lines it was read from, where it is not from running text. */
+  readonly from?: readonly Line[];
 }
 
 /** The value of a field, with the confidence of its candidate (0 to 1). */
 export interface FieldValue<T> {
   readonly value: T;
   readonly confidence: number;
+  readonly from?: readonly Line[] | undefined;
 }
 
 /** The candidate with the highest confidence that `read` accepts; the first of equals. */
@@ -26,7 +30,7 @@ export function bestCandidate<T>(
   for (const candidate of candidates) {
     if (candidate.field !== field || (found && candidate.confidence <= found.confidence)) continue;
     const value = read(candidate);
-    if (value !== undefined) found = { value, confidence: candidate.confidence };
+    if (value !== undefined) found = { value, confidence: candidate.confidence, from: candidate.from };
   }
   return found;
 }
@@ -34,7 +38,8 @@ export function bestCandidate<T>(
 /** The candidate of a label and its value. */
 export function candidateOf(pair: Pair, isDocument: boolean): Candidate {
   const confidence = isDocument ? pair.label.confidence - 0.03 : pair.label.confidence;
-  return { field: pair.label.field, lines: pair.lines, confidence, source: isDocument ? 'document' : 'body' };
+  const { label, lines, from } = pair;
+  return { field: label.field, lines, from, confidence, source: isDocument ? 'document' : 'body' };
 }
 
 /** The descriptions of all lines of an order as one candidate. */

@@ -8,12 +8,18 @@ import {
   urgencyOf,
   type WrittenGround,
 } from '#/modules/language/index.ts';
+import {
+  type DocumentText,
+  documentText,
+  type Row,
+  type Span,
+  textOfRows,
+} from '#/modules/mailtext/index.ts';
 import { rounded } from '#/platform/numbers/rounded.ts';
 import type { PortalDefinition } from '../definition.ts';
 import type { FieldName } from '../labels/fields.ts';
 import { listedLabelOf, type Pair } from '../labels/label.ts';
 import { pairsOf } from '../labels/pairs.ts';
-import { type Row, textOfRows } from '../page/rows.ts';
 import {
   bestCandidate,
   type Candidate,
@@ -103,6 +109,16 @@ export interface ParsedContent {
   readonly loggedAt: string | null;
   /** The whole text, to recognise duplicates. */
   readonly text: string;
+  /** The visible text alone, in which the fields stand. */
+  readonly visible: string;
+  readonly fields: readonly FoundField[];
+}
+
+/** A field that was read and where its value stands in the visible text; null if only the subject tells it. */
+export interface FoundField {
+  readonly field: string;
+  readonly value: unknown;
+  readonly span: Span | null;
 }
 
 /** Extracts the fields of a mail. Its text is data only, never an instruction. */
@@ -134,8 +150,10 @@ export function extractContent(content: MailContent): ParsedContent {
   const writtenAt = instantOf(loggedAt ?? content.sentAt, content.timezone);
   const dates = { ...written, ...(writtenAt && { writtenAt }) };
   const inMail = candidates.filter(({ source }) => source !== 'document');
+  const document = documentText(content.parts.map(({ rows }) => rows));
   return {
-    extraction: extractionOf(candidates, { content, dates, body, all }),
+    ...extractionOf(candidates, { content, dates, body, all, document }),
+    visible: document.text,
     conflictingNumber: conflictingNumber(candidates),
     isDocumentOnly:
       parts.some(({ isDocument }) => isDocument) && !bestCandidate(inMail, 'description', textValue),
@@ -193,9 +211,13 @@ interface ExtractionContext {
   readonly dates: WrittenGround;
   readonly body: string;
   readonly all: string;
+  readonly document: DocumentText;
 }
 
-function extractionOf(candidates: readonly Candidate[], context: ExtractionContext): Extraction {
+function extractionOf(
+  candidates: readonly Candidate[],
+  context: ExtractionContext,
+): Pick<ParsedContent, 'extraction' | 'fields'> {
   const { content, dates, body } = context;
   const { portal } = content;
   const moment =
@@ -245,13 +267,34 @@ function extractionOf(candidates: readonly Candidate[], context: ExtractionConte
   const confidences = Object.entries(values).flatMap(([name, one]) =>
     one ? [[name, rounded(one.confidence, 2)] as const] : [],
   );
-  return {
+  const extraction = {
     ...valuesOf(values),
-    urgency: urgencyOf(priority) ?? 'standard',
+    urgency: urgencyOf(priority) ?? find('respond_by', urgencyStated)?.value ?? 'standard',
     message_kind: messageKindOf(content.subject, body, status),
     confidence: rounded(overallConfidence(values), 2),
     field_confidence: Object.fromEntries(confidences),
   };
+  const fields = Object.entries(values).flatMap(([field, one]) =>
+    one ? [{ field, value: one.value, span: spanOf(one, context.document) }] : [],
+  );
+  return { extraction, fields };
+}
+
+/** How soon somebody has to come says how urgent it is, where no priority does. */
+function urgencyStated({ lines }: Candidate): Urgency | undefined {
+  return urgencyOf(lines.join(' ')) ?? undefined;
+}
+
+/** Where a value stands: in the lines it was read from, or where its words first occur. */
+function spanOf(
+  { value, from = [] }: FieldValue<unknown>,
+  { text, spanOf: placed }: DocumentText,
+): Span | null {
+  const lines = placed(from);
+  if (typeof value !== 'string') return lines ?? null;
+  const start = text.indexOf(value, lines?.start ?? 0);
+  const isIn = start >= 0 && (!lines || start + value.length <= lines.end);
+  return isIn ? { start, end: start + value.length } : (lines ?? null);
 }
 
 type Values<H> = { readonly [K in keyof H]: H[K] extends FieldValue<infer T> | undefined ? T | null : never };

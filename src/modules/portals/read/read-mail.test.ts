@@ -114,3 +114,53 @@ test('a mail given whole is read as what it holds', async () => {
   assert.equal(extraction.description, 'Door £ stuck');
   assert.equal(extraction.site_code, '1187');
 });
+
+test('a field is shown where it stood', async () => {
+  const text =
+    'Job Number: 4471234\nSite: Example Retail Park\nAddress: 1 Mill Lane\nOstwick\nHX3 7TT\n\nFault Description: Heating off';
+  const { fields, visible } = await readMail(
+    mail({ from: 'desk@elogbooks.example', subject: 'Job 4471234', text }),
+  );
+  const stood = Object.fromEntries(
+    fields.map(({ field, span }) => [field, span && visible.slice(span.start, span.end)]),
+  );
+  assert.deepEqual(
+    [stood.work_order_number, stood.site_name, stood.postcode, stood.description],
+    ['4471234', 'Example Retail Park', 'HX3 7TT', 'Heating off'],
+  );
+  for (const one of await shownMails()) {
+    const read = await readMail(
+      mail({ from: one.from, subject: one.subject, html: one.html, text: one.text }),
+    );
+    for (const { field, value, span } of read.fields)
+      if (span && ['work_order_number', 'site_name', 'postcode'].includes(field))
+        assert.match(
+          read.visible.slice(span.start, span.end).replace(/\W/g, '').toLowerCase(),
+          new RegExp(String(value).replace(/\W/g, '').toLowerCase()),
+        );
+  }
+});
+
+test('a table on its side, two languages and times allowed are read', async () => {
+  const read = async (html: string) => {
+    const { extraction } = await readMail(mail({ html, sentAt: '2026-03-06T08:15:00Z' }));
+    const { work_order_number, site_name, respond_by, reported_by, description } = extraction;
+    return [work_order_number, site_name, respond_by, reported_by, description];
+  };
+  const expected = [
+    'R-70925',
+    'Example Hall',
+    '2026-03-06T12:15:00+00:00',
+    'Ann Field',
+    'Lift will not close',
+  ];
+  const labels = ['Ticket', 'Where', 'How soon', 'Raised by', 'What is wrong'];
+  const values = ['R-70925', 'Example Hall', 'Within 4 hours', 'Ann Field', 'Lift will not close'];
+  const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  assert.deepEqual(await read(`<table>${row(labels)}${row(values)}</table>`), expected);
+  const welsh = ['Cyfeirnod', 'Safle', 'Ymateb erbyn', 'Cofnodwyd gan', 'Disgrifiad'];
+  const threes = labels.map((label, at) => row([label, welsh[at] ?? '', values[at] ?? '']));
+  assert.deepEqual(await read(`<table>${threes.join('')}</table>`), expected);
+  const pairs = labels.map((label, at) => row([`${label} / ${welsh[at]}`, values[at] ?? '']));
+  assert.deepEqual(await read(`<table>${pairs.join('')}</table>`), expected);
+});

@@ -1,11 +1,18 @@
 import PostalMime, { type Email } from 'postal-mime';
+import {
+  addressIn,
+  type Forwarded,
+  forwardedIn,
+  type Row,
+  rowsOfHtml,
+  rowsOfPdf,
+  rowsOfText,
+  textOfCells,
+  textOfRows,
+} from '#/modules/mailtext/index.ts';
 import { AppError } from '#/platform/errors.ts';
 import { PORTALS } from '../catalogue.ts';
 import { detectPortal, type Portal, type TenantPortal } from '../detect.ts';
-import { addressOf, innerSender, innerStart, innerSubject, isForwarded } from '../forwarded.ts';
-import { rowsOfHtml } from '../page/html-rows.ts';
-import { rowsOfPdf } from '../page/pdf-rows.ts';
-import { type Row, rowsOfText, textOfRows } from '../page/rows.ts';
 import { extractContent, type MailPart, type ParsedContent } from './extract.ts';
 import { withoutSubjectPrefixes } from './subject.ts';
 
@@ -38,6 +45,8 @@ export interface ParsedMail extends ParsedContent {
   readonly isEmpty: boolean;
   /** The Date header, if the mail was given with its headers. */
   readonly sentAt: string | null;
+  readonly from: string | null;
+  readonly hasHtml: boolean;
 }
 
 const MIME_HEADERS =
@@ -51,36 +60,37 @@ const CSV = /\.(?:csv|xlsx?)$/i;
 export async function readMail(given: Mail): Promise<ParsedMail> {
   const mail = await withMimeParsed(given);
   const page = rowsOfMail(mail);
+  const forwarded = forwardedIn(mail.subject, linesOf(page));
   const attachments = await Promise.all(mail.attachments.map(readAttachment));
   const enclosed = attachments.flatMap(({ mail: inner }) => (inner ? [inner] : []));
   const [inner] = enclosed;
   const parts: MailPart[] = [
-    { rows: forwardedRows(mail.subject, page), isDocument: false },
+    { rows: forwardedRows(forwarded, page), isDocument: false },
     ...enclosed.map((one) => ({ rows: rowsOfMail(one), isDocument: false })),
     ...attachments.flatMap(({ rows }) => (rows.length > 0 ? [{ rows, isDocument: true }] : [])),
   ];
   const text = textOfRows(page);
-  const subject = subjectOf(mail, inner, text);
-  const head = { subject: mail.subject, text, html: null };
+  const subject = subjectOf(mail, inner, forwarded);
+  const head = { subject: mail.subject, text };
   const portal =
     detectPortal({ ...head, from: mail.from }, given.portals, given.disabled) ??
     (inner
       ? detectPortal(
-          { ...head, ...inner, text: textOfRows(rowsOfMail(inner)), html: null },
+          { ...head, ...inner, text: textOfRows(rowsOfMail(inner)) },
           given.portals,
           given.disabled,
         )
       : null);
   const definition = PORTALS.find(({ id }) => id === portal?.id) ?? null;
-  const sender = innerSender(mail.subject, text) ?? inner?.from ?? mail.from ?? '';
-  const [mailbox = null] = addressOf(sender).split('@');
+  const sender = forwarded?.from ?? inner?.from ?? mail.from ?? '';
+  const [mailbox = null] = addressIn(sender).split('@');
   const parsed = extractContent({
     subject,
     parts,
     portal: definition,
     mailbox: definition?.clientIsMailbox ? mailbox : null,
     timezone: given.timezone,
-    sentAt: inner || isForwarded(mail.subject, text) ? null : (isoOfHeader(mail.sentAt) ?? given.sentAt),
+    sentAt: inner || forwarded ? null : (isoOfHeader(mail.sentAt) ?? given.sentAt),
   });
   const hasList = mail.attachments.some(({ filename }) => CSV.test(filename));
   return {
@@ -96,24 +106,27 @@ export async function readMail(given: Mail): Promise<ParsedMail> {
     ),
     isEmpty: parts.every(({ rows }) => textOfRows(rows).trim() === ''),
     sentAt: mail.sentAt,
+    from: mail.from,
+    hasHtml: (mail.html ?? '').trim() !== '',
   };
 }
 
+/** Each row as a line, as far as marks of forwarded mails are concerned. */
+function linesOf(page: readonly Row[]): string[] {
+  return page.map(({ cells }) => textOfCells(cells, '\t'));
+}
+
 /** The rows of the forwarded mail, without the text above it; all rows if nothing would be left. */
-function forwardedRows(subject: string, page: readonly Row[]): readonly Row[] {
-  const start = innerStart(
-    subject,
-    page.map(({ cells }) => cells.map((cell) => cell.map(({ text }) => text).join('\n')).join('\t')),
-  );
-  const rest = page.slice(start);
+function forwardedRows(forwarded: Forwarded | null, page: readonly Row[]): readonly Row[] {
+  const rest = page.slice(forwarded?.start ?? 0);
   const end = rest.findIndex(({ cells }) => cells.length === 1 && cells[0]?.[0]?.text === '--');
   return rest.length === 0 ? page : end > 0 ? rest.slice(0, end) : rest;
 }
 
 /** The subject of the forwarded mail if there is one, else that of the mail. */
-function subjectOf(mail: MailBody, inner: MailBody | undefined, text: string): string {
-  const forwarded = innerSubject(mail.subject, text) ?? inner?.subject ?? null;
-  return forwarded !== null && withoutSubjectPrefixes(forwarded) !== '' ? forwarded : mail.subject;
+function subjectOf(mail: MailBody, inner: MailBody | undefined, forwarded: Forwarded | null): string {
+  const told = forwarded?.subject ?? inner?.subject ?? null;
+  return told !== null && withoutSubjectPrefixes(told) !== '' ? told : mail.subject;
 }
 
 interface MailBody {
@@ -166,7 +179,7 @@ function mailBodyOf(email: Email): MailBody {
 }
 
 function rowsOfMail({ html, text }: Pick<MailBody, 'html' | 'text'>): Row[] {
-  const rows = html === null || html.trim() === '' ? [] : rowsOfHtml(html);
+  const rows = html === null || html.trim() === '' ? [] : rowsOfHtml(html, 'email_html');
   const isThin = textOfRows(rows).trim().length < PAGE_ENOUGH_CHARS;
   return isThin && text !== null && text.trim() !== '' ? [...rows, ...rowsOfText(text)] : rows;
 }
@@ -193,7 +206,10 @@ async function readAttachment({ filename, mimeType, bytes }: Attachment): Promis
       const text = new TextDecoder().decode(bytes);
       return {
         filename,
-        rows: /html/i.test(mimeType) || /\.html?$/i.test(filename) ? rowsOfHtml(text) : rowsOfText(text),
+        rows:
+          /html/i.test(mimeType) || /\.html?$/i.test(filename)
+            ? rowsOfHtml(text, 'attachments')
+            : rowsOfText(text),
       };
     }
     return { filename, rows: [] };

@@ -1,6 +1,8 @@
 import {
+  addressIn,
   htmlToText,
   type InnerMail,
+  isForwardSubject,
   looksLikeHtml,
   splitMail,
   withoutEndings,
@@ -19,7 +21,6 @@ export interface ReadMail {
   readonly topic: string;
   /** The whole mail, plain text. */
   readonly whole: string;
-  readonly html: string | null;
   /** New and forwarded text, without signatures. */
   readonly said: string;
   /** Only what the sender wrote. */
@@ -43,15 +44,14 @@ const SHOWN_CHARS_MAX = 6_000;
 const SHOWN_ATTACHMENTS_MAX = 10;
 
 const REPLY = /^\s*(?:re|aw|sv|antw|odp|rif)\s?(?:\[\d+\]\s?)?:/i;
-const FORWARD = /^\s*(?:fw|fwd|wg|tr|vb)\s*:/i;
 const PREFIXES =
   /^(?:\s{0,3}(?:(?:re|fw|fwd|aw|wg|sv|tr|vb|antw|odp)\s?(?:\[\d+\]\s?)?:|\[[^\]]{1,40}\]|(?:external|ext)\s?[:-]))+\s*/i;
 
 /** Parses a mail. Runs on a worker thread, because the input is untrusted. */
 export function readMail(mail: Mail): ReadMail {
   const body = mail.body ?? mail.email_body ?? '';
-  const html = looksLikeHtml(body.slice(0, 200_000)) ? body : null;
-  const whole = (html === null ? body : htmlToText(html, 'body')).replace(/\r\n?/g, '\n');
+  const isHtml = looksLikeHtml(body.slice(0, 200_000));
+  const whole = (isHtml ? htmlToText(body, 'body') : body).replace(/\r\n?/g, '\n');
   const subject = (mail.subject ?? '').replace(/\s+/g, ' ').trim();
   const parts = splitMail(whole);
   const own = withoutEndings(parts.own);
@@ -67,7 +67,6 @@ export function readMail(mail: Mail): ReadMail {
     subject,
     topic: topicOf(subject, passedOn),
     whole,
-    html,
     said,
     own,
     toPeople,
@@ -96,19 +95,13 @@ function passedOnBy(
   parts: ReturnType<typeof splitMail>,
   own: string,
 ): InnerMail | null {
-  const isForward = mail.is_forward === true || FORWARD.test(subject) || parts.isForward;
+  const isForward = mail.is_forward === true || isForwardSubject(subject) || parts.isForward;
   return isForward || own === '' ? parts.inner : null;
 }
 
 function topicOf(subject: string, passedOn: InnerMail | null): string {
   const topic = subject.replace(PREFIXES, '').trim();
   return topic !== '' ? topic : (passedOn?.subject ?? '').replace(PREFIXES, '').trim();
-}
-
-/** The address in a From line, in lower case. Empty for the null sender of a bounce. */
-export function addressIn(from: string): string {
-  const head = from.slice(0, 1_000).trim().toLowerCase();
-  return (/<([^<>]*)>/.exec(head)?.[1] ?? /[^\s"'<>,;@]{1,64}@[^\s"'<>,;]+/.exec(head)?.[0] ?? head).trim();
 }
 
 /** The normalised text for the rules, starting with the subject. */

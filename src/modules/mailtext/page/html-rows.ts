@@ -1,26 +1,25 @@
-import { walkHtml } from '#/modules/mailtext/index.ts';
 import { type Line, type Row, tidy } from './rows.ts';
 import { newTableLayout } from './table-layout.ts';
+import { elementSet, walkHtml } from './walk-html.ts';
 
-const TAGS_MAX = 150_000;
+const TAGS_MAX = 100_000;
 const TEXT_CHARS_MAX = 1_000_000;
-const elements = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** Struck-through text is no longer valid; a list of options is not a value. */
-const NOT_VALID = { elements: elements('select s strike del'), style: /line-through/i };
-const BLOCKS = elements(
+const NOT_VALID = { elements: elementSet('select s strike del'), style: /line-through/i };
+const BLOCKS = elementSet(
   'address article blockquote body center div fieldset footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section ul dl table tbody thead tfoot',
 );
-const TABLES = elements('table dl');
-const CELLS = elements('td th dt dd');
-const STRONG = elements('b strong th h1 h2 h3 h4 h5 h6 dt label');
-const INLINE = elements('span b strong font label em i small u');
+const TABLES = elementSet('table dl');
+const CELLS = elementSet('td th dt dd');
+const STRONG = elementSet('b strong th h1 h2 h3 h4 h5 h6 dt label');
+const INLINE = elementSet('span b strong font label em i small u');
 
 /**
- * The visible content of an HTML page as rows. Throws an error naming `email_html` for HTML that is too deeply nested or
- * has too many tags.
+ * The visible content of an HTML page as rows. Throws an error naming `param` for HTML that is too deeply nested or has
+ * too many tags.
  */
-export function rowsOfHtml(html: string): Row[] {
+export function rowsOfHtml(html: string, param: string): Row[] {
   const layout = newTableLayout();
   const lines = newLineReader(layout.addLine);
   walkHtml(
@@ -50,7 +49,7 @@ export function rowsOfHtml(html: string): Row[] {
       },
       text: lines.add,
     },
-    { param: 'email_html', tagsMax: TAGS_MAX, alsoHidden: NOT_VALID },
+    { param, tagsMax: TAGS_MAX, alsoHidden: NOT_VALID },
   );
   lines.endLine();
   return layout.rows();
@@ -66,6 +65,7 @@ function newLineReader(push: (line: Line) => void) {
   let strong: boolean | undefined;
   let gap = true;
   let chars = 0;
+  let quotes = 0;
 
   const endLine = (): void => {
     const text = tidy(line);
@@ -73,7 +73,13 @@ function newLineReader(push: (line: Line) => void) {
     line = '';
     pieces = [''];
     if (text === '') return;
-    push({ text, strong: strong ?? false, gap, ...(filled.length > 1 && { pieces: filled }) });
+    push({
+      text,
+      strong: strong ?? false,
+      gap,
+      ...(filled.length > 1 && { pieces: filled }),
+      ...(quotes > 0 && { quotes }),
+    });
     strong = undefined;
     gap = false;
   };
@@ -84,10 +90,12 @@ function newLineReader(push: (line: Line) => void) {
       gap = true;
     },
     open(name: string): void {
+      if (name === 'blockquote') quotes++;
       if (STRONG.has(name)) strongDepth++;
       if (INLINE.has(name)) pieces.push('');
     },
     close(name: string): void {
+      if (name === 'blockquote') quotes = Math.max(0, quotes - 1);
       if (STRONG.has(name)) strongDepth = Math.max(0, strongDepth - 1);
       if (INLINE.has(name)) pieces.push('');
     },

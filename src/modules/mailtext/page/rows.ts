@@ -7,6 +7,8 @@ export interface Line {
   readonly gap: boolean;
   /** The pieces it is written in, where more than one: spans side by side that no space parts. */
   readonly pieces?: readonly string[];
+  /** How many quotations it stands in. */
+  readonly quotes?: number;
 }
 
 /** What stands beside each other: one cell is simply a line; a cell may hold several. */
@@ -34,9 +36,12 @@ export function tidy(text: string): string {
 
 /** The rows as plain text, a line a line. */
 export function textOfRows(rows: readonly Row[]): string {
-  return rows
-    .map(({ cells }) => cells.map((lines) => lines.map(({ text }) => text).join('\n')).join('\t'))
-    .join('\n');
+  return rows.map(({ cells }) => textOfCells(cells, '\t')).join('\n');
+}
+
+/** The cells of a row as text: a line a line, `between` them a separator. */
+export function textOfCells(cells: Row['cells'], between: string): string {
+  return cells.map((lines) => lines.map(({ text }) => text).join('\n')).join(between);
 }
 
 const SEPARATED = /\t+| {3,}|(?:(?<!\s)\s+)?\|\s*|\s\.{3,}\s|\s?(?<!\.)\.{5,}\s?/;

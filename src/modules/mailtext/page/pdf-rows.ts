@@ -47,6 +47,48 @@ function itemOf(raw: unknown): Item[] {
 }
 
 function rowsOfPage(items: readonly Item[], page: number): Row[] {
+  const rows: PlacedRow[] = [];
+  let above: Item | undefined;
+  for (const line of linesOf(items)) {
+    const [first] = line;
+    if (!first) continue;
+    const gap = above !== undefined && above.y - first.y > PARAGRAPH_GAP * first.height;
+    above = first;
+    const cells = cellsOf(line);
+    const last = rows.at(-1);
+    const rest = last && !gap ? withoutContinued(cells, last) : cells;
+    if (rest.length === 0) continue;
+    const block = (last?.block ?? page * BLOCKS_MAX) + (gap ? 1 : 0);
+    rows.push({ cells: rest.map(({ text, x }) => ({ lines: [{ text, strong: false, gap }], x })), block });
+  }
+  return rows.map(({ cells, block }) => ({
+    cells: cells.map(({ lines }) => lines),
+    table: cells.length > 1 ? -block : null,
+  }));
+}
+
+interface PlacedRow {
+  readonly cells: readonly { readonly lines: Line[]; readonly x: number }[];
+  /** Rows that no gap parts are of one block. */
+  readonly block: number;
+}
+
+const BLOCKS_MAX = 10_000;
+const ALIGNED_WITHIN = 3;
+
+/** Adds what stands under the values of the row above, beside no label of its own, to them; returns the rest. */
+function withoutContinued(cells: readonly PlacedText[], above: PlacedRow): PlacedText[] {
+  const stands = (at: number) => (cell: PlacedText) =>
+    Math.abs(cell.x - (above.cells[at]?.x ?? 0)) < ALIGNED_WITHIN;
+  return cells.filter((cell) => {
+    const at = above.cells.findIndex((_, index) => index % 2 === 1 && stands(index)(cell));
+    if (at < 0 || cells.some(stands(at - 1))) return true;
+    above.cells[at]?.lines.push({ text: cell.text, strong: false, gap: false });
+    return false;
+  });
+}
+
+function linesOf(items: readonly Item[]): Item[][] {
   const lines: Item[][] = [];
   for (const item of items.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
     const line = lines.at(-1);
@@ -55,25 +97,22 @@ function rowsOfPage(items: readonly Item[], page: number): Row[] {
       line.push(item);
     else lines.push([item]);
   }
-  let above: Item | undefined;
-  return lines.map((line) => {
-    const [first] = line;
-    const gap =
-      above !== undefined && first !== undefined && above.y - first.y > PARAGRAPH_GAP * first.height;
-    above = first;
-    const cells = cellsOf(line).map((text): Line[] => [{ text, strong: false, gap }]);
-    return { cells, table: cells.length > 1 ? -page : null };
-  });
+  return lines;
 }
 
-function cellsOf(line: readonly Item[]): string[] {
-  const cells: string[] = [];
+interface PlacedText {
+  readonly text: string;
+  readonly x: number;
+}
+
+function cellsOf(line: readonly Item[]): PlacedText[] {
+  const cells: PlacedText[] = [];
   let end: number | undefined;
   for (const { text, x, width, height } of line.toSorted((one, other) => one.x - other.x)) {
     const gap = end === undefined ? Number.POSITIVE_INFINITY : (x - end) / height;
-    if (gap > CELL_GAP) cells.push(text);
-    else cells.push(`${cells.pop() ?? ''}${gap > WORD_GAP ? ' ' : ''}${text}`);
+    const last = gap > CELL_GAP ? undefined : cells.pop();
+    cells.push(last ? { x: last.x, text: `${last.text}${gap > WORD_GAP ? ' ' : ''}${text}` } : { x, text });
     end = x + width;
   }
-  return cells.map(tidy).filter((cell) => cell !== '');
+  return cells.map(({ x, text }) => ({ x, text: tidy(text) })).filter(({ text }) => text !== '');
 }
