@@ -8,8 +8,9 @@ import { makeTemplate, readTemplate } from '#/template.ts';
 import { AWAITED_WORK } from '#/thread-work.ts';
 
 try {
-  if (!(await readTemplate())) await makeTemplate();
+  // Making the snapshot makes the template, too.
   if (!(await findSnapshot(new Date()))) await makeSnapshot(new Date());
+  if (!(await readTemplate())) await makeTemplate();
   await Promise.all([
     import('#/cli/serve/serve.ts'),
     import('#/server.ts'),

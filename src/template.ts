@@ -22,7 +22,11 @@ export async function readTemplate(): Promise<Uint8Array | undefined> {
 /** Makes the archive and keeps it for next time. */
 export async function makeTemplate(): Promise<Uint8Array> {
   await using platform = await openEmpty(null);
-  const archive = await platform.database.dump();
+  return keepTemplate(platform);
+}
+
+async function keepTemplate({ database }: OpenPlatform): Promise<Uint8Array> {
+  const archive = await database.dump();
   const path = join(CACHE, await templateName());
   const draft = `${path}.${process.pid}`;
   await mkdir(CACHE, { recursive: true });
@@ -31,9 +35,12 @@ export async function makeTemplate(): Promise<Uint8Array> {
   return archive;
 }
 
-/** A new database in a data directory, begun from the template: for what installing makes ready. */
+/** A new database in a data directory, for what installing makes ready; the template is made of it if there is none. */
 export async function openCached(dataDir: string): Promise<OpenPlatform> {
-  return openEmpty(dataDir, (await readTemplate()) ?? (await makeTemplate()));
+  const template = await readTemplate();
+  const platform = await openEmpty(dataDir, template);
+  if (!template) await keepTemplate(platform);
+  return platform;
 }
 
 async function openEmpty(dataDir: string | null, template?: Uint8Array): Promise<OpenPlatform> {

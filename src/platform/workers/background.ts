@@ -5,8 +5,6 @@ import type { ThreadFunction } from './work.ts';
 const IDLE_MS = 20_000;
 /** Without a bound V8 keeps 64 MB for objects that live for a moment. */
 const YOUNG_MB = 24;
-/** As `nice` counts: it computes with what other threads leave. */
-const NICENESS = 10;
 let threads: Piscina | undefined;
 
 /**
@@ -21,7 +19,6 @@ export function inBackground<Input, Output>(
   threads ??= new Piscina({
     minThreads: 0,
     maxThreads: 1,
-    niceIncrement: NICENESS,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     // Flags of the main thread, such as --input-type, need not suit a worker.

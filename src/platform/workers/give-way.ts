@@ -1,19 +1,16 @@
-import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { basename } from 'node:path';
-
-/** As `nice` counts. Beside a busy thread of the usual priority this one gets a quarter of a processor. */
-const NICENESS = 5;
+import { isMainThread } from 'node:worker_threads';
 
 /**
- * Has this thread give way to the threads that requests wait for, when all processors are busy. Linux has priorities of
- * threads; where there are none, nothing happens.
+ * Has this worker thread give way to the threads that requests wait for, when all processors are busy. `niceness` as
+ * `nice` counts: at 5 it gets a quarter of a processor beside a busy thread of the usual priority, at 10 a tenth. On
+ * Linux a priority is that of one thread; elsewhere it would be that of the process, so nothing happens.
  */
-export function giveWay(): void {
-  if (process.platform !== 'linux') return;
+export function giveWay(niceness: number): void {
+  if (isMainThread || process.platform !== 'linux') return;
   try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICENESS);
+    setPriority(0, niceness);
   } catch {
-    // Without `/proc`, or where a sandbox forbids it.
+    // A sandbox may forbid it.
   }
 }

@@ -4,7 +4,7 @@ import { type Message, packed, type Request } from './message.ts';
 
 // Runs inside each worker thread: loads the requested code, runs it and replies.
 
-giveWay();
+giveWay(5);
 
 const post = (message: Message): void => parentPort?.postMessage(message);
 

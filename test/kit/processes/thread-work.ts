@@ -1,6 +1,4 @@
-import { readlinkSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { basename } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { invalidParam } from '#/platform/errors.ts';
 import { threadWork } from '#/platform/workers/work.ts';
@@ -58,7 +56,7 @@ export function echo(said: string): { said: string; thread: number } {
 
 /** Of the thread it runs on, where threads have one. */
 export function priority(): number {
-  return getPriority(process.platform === 'linux' ? Number(basename(readlinkSync('/proc/thread-self'))) : 0);
+  return getPriority();
 }
 
 export function wait(ms: number): Promise<number> {

@@ -116,7 +116,7 @@ export async function listBlocks(
     select segment_id, block, data from search_blocks
       join unnest(${wanted.map(({ segmentId }) => segmentId)}::uuid[], ${wanted.map(({ block }) => block)}::integer[])
         as wanted (segment_id, block) using (segment_id, block)
-     where company_id = ${tx.companyId} and kind = ${kind}`.execute(tx);
+     where company_id = ${tx.companyId} and kind = ${kind}`.execute(keepingPlans(tx));
   return rows;
 }
 

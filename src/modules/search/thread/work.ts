@@ -1,5 +1,4 @@
-import { setPriority } from 'node:os';
-import { isMainThread } from 'node:worker_threads';
+import { giveWay } from '#/platform/workers/give-way.ts';
 import { Block } from '../segment/block.ts';
 import { decodeDocuments } from '../segment/documents.ts';
 import type { EncodedSegment } from '../segment/draft.ts';
@@ -11,8 +10,8 @@ import { decodeModel, embedLocally, encodeModel, type LocalModel, localModel } f
 import { trainLsa } from '../vectors/lsa.ts';
 import { vectorText } from '../vectors/vector-text.ts';
 
-// On Linux this is the priority of the thread alone: where processors are few, requests have them first.
-if (!isMainThread && process.platform === 'linux') setPriority(0, 10);
+// It has what the others leave.
+giveWay(10);
 
 /** What a company's own texts teach, as it is stored. */
 export function learnt(texts: readonly string[]): Uint8Array {

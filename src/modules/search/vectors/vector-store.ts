@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMsOrNull } from '#/platform/db/epoch.ts';
+import { keepingPlans } from '#/platform/db/kept-plans.ts';
 import { vectorText } from './vector-text.ts';
 
 export interface ModelRow {
@@ -24,7 +25,7 @@ export async function listModels(tx: CompanyTx): Promise<ModelRow[]> {
     select model_id, name, ready, documents, centres is not null as celled, seen, settled,
            ${epochMsOrNull('updated_at')} as updated_at
       from search_models
-     where company_id = ${tx.companyId} order by model_id desc`.execute(tx);
+     where company_id = ${tx.companyId} order by model_id desc`.execute(keepingPlans(tx));
   return rows;
 }
 
@@ -233,7 +234,7 @@ export async function listAlike(
        and vector_dims(embedding) = ${vector.length} ${among} ${inCells}
              order by distance
              limit ${wanted.limit}) as nearest
-     order by distance`.execute(tx);
+     order by distance`.execute(keepingPlans(tx));
   return rows
     .filter(({ likeness }) => Number.isFinite(likeness))
     .map(({ doc_id: id, likeness }) => ({ id, likeness }));
