@@ -15,6 +15,7 @@ import type { Call, Scene } from './scene.ts';
 /** The look-ups a question needs, all of them at once. */
 export function callsFor(scene: Scene): Call[] {
   const { intent } = scene;
+  if (scene.query) return compile(scene.query, scene);
   if (intent.ambiguous || isUnknown(intent)) return [];
   switch (intent.topic) {
     case 'measure':

@@ -1,5 +1,7 @@
+import type { Query } from '../query/query.ts';
 import { composed, type Told } from './answers/compose.ts';
 import { unableText } from './answers/unable.ts';
+import { readQuestion } from './asked/read.ts';
 import { callsFor } from './calls.ts';
 import { withoutReshaping } from './follow/reshape.ts';
 import { pointsAtNobody } from './follow/unclear.ts';
@@ -9,7 +11,7 @@ import { namesWork } from './said/leftover.ts';
 import { bareWork, describedWork } from './said/work.ts';
 import type { Call, Scene } from './scene.ts';
 import { refusalKind } from './scope.ts';
-import { jobLookUpId, meant, relevant } from './thread.ts';
+import { jobLookUpId, meant, namesOf, relevant } from './thread.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
 
@@ -54,9 +56,10 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   const awaited = intents.find(({ awaits }) => awaits !== null)?.awaits;
   if (awaited && tools.has('get_job'))
     return { calls: [{ id: jobLookUpId(awaited), tool: 'get_job', input: { job: awaited } }] };
+  const query = standingAlone(turn, intents, today);
   const parts = intents.map((intent, at) => {
-    const scene: Scene = { intent, turn: partTurn(turn, at), now, today, tools };
-    return { scene, calls: unableText(intent) ? [] : callsFor(scene) };
+    const scene: Scene = { intent, query, turn: partTurn(turn, at), now, today, tools };
+    return { scene, calls: query === null && unableText(intent) ? [] : callsFor(scene) };
   });
   const open = parts.flatMap(({ calls }, at) =>
     calls
@@ -71,6 +74,26 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
     suggestions: told.at(-1)?.suggestions ?? [],
   };
 }
+
+/** The first question of a conversation, where its constructions read all of it. */
+function standingAlone(
+  turn: Turn,
+  [intent, second]: readonly Intent[],
+  today: Temporal.PlainDate,
+): Query | null {
+  const { contact = null, summary = null } = turn.context ?? {};
+  const isFirst = turn.history.length === 0 && turn.pasted === undefined && summary === null;
+  if (!isFirst || contact !== null || !intent || second || !READ_ANEW.has(intent.topic)) return null;
+  return readQuestion(turn.question, namesOf(turn, 'names-0'), today);
+}
+
+const READ_ANEW: ReadonlySet<Intent['topic']> = new Set([
+  'measure',
+  'overview',
+  'jobs',
+  'similar',
+  null,
+] as const);
 
 /** The customer that the conversation is about. */
 const THIS_CUSTOMER = /\b(?:this|the) (?:customer|client|account)\b|\b(?:them|they|their)\b/;

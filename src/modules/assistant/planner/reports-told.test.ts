@@ -97,6 +97,7 @@ test('the weather is that of the job there, or of the place on that day', () => 
   const calls = (question: string, named: readonly Named[], jobs?: readonly object[]) =>
     weatherCalls({
       intent: { ...understand(question, null, TODAY), named, topic: 'weather' },
+      query: null,
       turn: {
         question,
         history: [],

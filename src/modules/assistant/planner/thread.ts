@@ -300,7 +300,8 @@ export function jobLookUpId(reference: string): string {
   return `job-of-${reference}`;
 }
 
-function namesOf(turn: Turn, id: string): NamesFound | null {
+/** The names that were found in a text that was said. */
+export function namesOf(turn: Turn, id: string): NamesFound | null {
   const found = turn.lookedUp.find((one) => one.id === id)?.result;
   return found && 'output' in found ? namesIn(found) : null;
 }

@@ -39,7 +39,12 @@ const WHY_UNKNOWN = 'The records tell what happened, not why. What stands behind
 const ABSENCE_UNKNOWN = '\nThat is by what is planned; who is off or on leave is not on record here.';
 
 export function composed(scene: Scene, calls: readonly Call[]): Told {
-  const { intent } = scene;
+  const { intent, query, turn } = scene;
+  if (query)
+    return {
+      text: render(query, calls, turn),
+      suggestions: suggestionsFor({ ...scene, intent: { ...intent, topic: 'measure' } }),
+    };
   const unable = unableText(intent);
   const why = asksWhy(intent) ? WHY_UNKNOWN : '';
   const text =
