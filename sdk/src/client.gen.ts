@@ -147,6 +147,7 @@ const TABLE: Table = {
   'operator.tenants.list': ['GET', '/api:operator/tenants', '', ['page', 'per_page', 100, 'items']],
   'operator.tenants.sync': ['POST', '/api:operator/tenants/{company_id}/sync', 'k'],
   'operator.users.create': ['POST', '/api:operator/tenants/{company_id}/users', 'k'],
+  'people.list': ['GET', '/api:intel/people', '', ['page', 'per_page', 500, 'items']],
   'quotations.get': ['GET', '/api:intel/extquote/quote'],
   'quotations.list': ['GET', '/api:intel/extquote/list', '', ['page', 'per_page', 100, 'items']],
   'quotations.report': ['POST', '/api:intel/extquote/webhook', 'k'],
@@ -171,7 +172,11 @@ const TABLE: Table = {
   'server.ready': ['GET', '/ready'],
   'server.readyz': ['GET', '/readyz'],
   'server.version': ['GET', '/version'],
+  'settings.audit': ['GET', '/api:intel/settings/audit', '', ['page', 'per_page', 100, 'items']],
   'settings.get': ['GET', '/api:intel/settings'],
+  'settings.keys.create': ['POST', '/api:intel/settings/keys', 'k'],
+  'settings.keys.list': ['GET', '/api:intel/settings/keys'],
+  'settings.keys.revoke': ['DELETE', '/api:intel/settings/keys/{key_id}'],
   'settings.update': ['PATCH', '/api:intel/settings'],
   'summaries.backfill': ['POST', '/api:intel/backfill/summary-kb', 'k'],
   'summaries.generate': ['POST', '/api:intel/assistant/generate-summary', 'k'],
@@ -540,7 +545,7 @@ export interface JobsApi {
 
 export interface MetricsApi {
   /** Measure a metric over the jobs of a period. */
-  aggregate(body: Body<'metrics.aggregate'>, options?: CallOptions): Call<Result<'metrics.aggregate'>>;
+  aggregate(body?: Body<'metrics.aggregate'>, options?: CallOptions): Call<Result<'metrics.aggregate'>>;
 }
 
 export interface OperatorAuditApi {
@@ -616,6 +621,11 @@ export interface OperatorApi {
   readonly users: OperatorUsersApi;
 }
 
+export interface PeopleApi {
+  /** List the people of the company. */
+  list(query?: Query<'people.list'>, options?: CallOptions): PagedCall<Result<'people.list'>, ItemOf<Result<'people.list'>, 'items'>>;
+}
+
 export interface QuotationsApi {
   /** Get a quotation by number or id. */
   get(query: Query<'quotations.get'>, options?: CallOptions): Call<Result<'quotations.get'>>;
@@ -676,7 +686,19 @@ export interface ServerApi {
   version(input?: Record<string, never>, options?: CallOptions): Call<Result<'server.version'>>;
 }
 
+export interface SettingsKeysApi {
+  /** Create an API key. */
+  create(body?: Body<'settings.keys.create'>, options?: CallOptions): Call<Result<'settings.keys.create'>>;
+  /** List the API keys of the company, without their secrets. */
+  list(input?: Record<string, never>, options?: CallOptions): Call<Result<'settings.keys.list'>>;
+  /** Revoke an API key of the company. */
+  revoke(keyId: string | number, body?: Body<'settings.keys.revoke'>, options?: CallOptions): Call<Result<'settings.keys.revoke'>>;
+}
+
 export interface SettingsApi {
+  readonly keys: SettingsKeysApi;
+  /** List the audit events of the company. */
+  audit(query?: Query<'settings.audit'>, options?: CallOptions): PagedCall<Result<'settings.audit'>, ItemOf<Result<'settings.audit'>, 'items'>>;
   /** Get the settings. */
   get(input?: Record<string, never>, options?: CallOptions): Call<Result<'settings.get'>>;
   /** Update settings. */
@@ -800,6 +822,7 @@ export class Fieldstone {
   readonly jobs: JobsApi;
   readonly metrics: MetricsApi;
   readonly operator: OperatorApi;
+  readonly people: PeopleApi;
   readonly quotations: QuotationsApi;
   readonly search: SearchApi;
   readonly sentinels: SentinelsApi;
@@ -825,6 +848,7 @@ export class Fieldstone {
     this.jobs = namespaceOf(send, TABLE, 'jobs.');
     this.metrics = namespaceOf(send, TABLE, 'metrics.');
     this.operator = namespaceOf(send, TABLE, 'operator.');
+    this.people = namespaceOf(send, TABLE, 'people.');
     this.quotations = namespaceOf(send, TABLE, 'quotations.');
     this.search = namespaceOf(send, TABLE, 'search.');
     this.sentinels = namespaceOf(send, TABLE, 'sentinels.');

@@ -332,7 +332,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Measure a metric over the jobs of a period
-         * @description Returns one value, groups (highest value first), or a series of days, weeks or months, and compares it with another period. Periods are in the tenant’s time zone: last_N_days are the N × 24 hours up to now, the others are calendar units, with `is_partial` until they have ended; a partial period is compared with the corresponding part.
+         * @description Returns one value, groups (highest value first), or a series of days, weeks or months, and compares it with another period. Periods are in the tenant’s time zone: last_N_days are the N × 24 hours up to now, the others are calendar units, with `is_partial` until they have ended; a partial period is compared with the corresponding part. `metrics` measures several at once, over the same jobs and the same moment.
          */
         readonly post: operations["metrics.aggregate"];
         readonly delete?: never;
@@ -403,6 +403,70 @@ export interface paths {
          * @description Keys in the body replace the stored values; null restores the default; all other keys are unchanged. An unknown key returns 400.
          */
         readonly patch: operations["settings.update"];
+        readonly trace?: never;
+    };
+    readonly "/api:intel/settings/keys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the API keys of the company, without their secrets
+         * @description With the time each was last used, and when it expires. For admins and developers.
+         */
+        readonly get: operations["settings.keys.list"];
+        readonly put?: never;
+        /**
+         * Create an API key
+         * @description The key is shown only here. Earlier keys expire after the overlap. For admins.
+         */
+        readonly post: operations["settings.keys.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api:intel/settings/keys/{key_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Revoke an API key of the company
+         * @description Requests with the key are refused from then on. For admins.
+         */
+        readonly delete: operations["settings.keys.revoke"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api:intel/settings/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the audit events of the company
+         * @description Logins, passwords, invitations, users, roles, keys, settings, imports and webhooks, newest first. For admins and developers.
+         */
+        readonly get: operations["settings.audit"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
         readonly trace?: never;
     };
     readonly "/api:intel/search/summary-sections": {
@@ -1635,6 +1699,26 @@ export interface paths {
          * @description With the same id and body, whatever came of it before.
          */
         readonly post: operations["webhooks.redeliver"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api:intel/people": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the people of the company
+         * @description Id, name and role of every active user, by name: whom a case or a team can be given to. For every role.
+         */
+        readonly get: operations["people.list"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -3924,6 +4008,9 @@ export interface components {
             readonly total_groups: number;
             readonly truncated: boolean;
         };
+        readonly Aggregates: {
+            readonly results: readonly components["schemas"]["Aggregate"][];
+        };
         readonly Alert: {
             /** @description SHA-1 of sentinel, entity and metric: the same in every run. */
             readonly id: string;
@@ -4133,7 +4220,9 @@ export interface components {
             /** @enum {string} */
             readonly priority: "low" | "medium" | "high" | "critical";
             readonly owner_id: number | null;
+            readonly owner_name: string | null;
             readonly team_id: number | null;
+            readonly team_name: string | null;
             readonly team: {
                 readonly id: number;
                 readonly name: string;
@@ -4246,7 +4335,9 @@ export interface components {
             /** @enum {string} */
             readonly priority: "low" | "medium" | "high" | "critical";
             readonly owner_id: number | null;
+            readonly owner_name: string | null;
             readonly team_id: number | null;
+            readonly team_name: string | null;
             readonly team: {
                 readonly id: number;
                 readonly name: string;
@@ -4486,7 +4577,9 @@ export interface components {
                 /** @enum {string} */
                 readonly priority: "low" | "medium" | "high" | "critical";
                 readonly owner_id: number | null;
+                readonly owner_name: string | null;
                 readonly team_id: number | null;
+                readonly team_name: string | null;
                 readonly team: {
                     readonly id: number;
                     readonly name: string;
@@ -6011,10 +6104,10 @@ export interface components {
         };
         readonly MetricsAggregateRequest: {
             /**
-             * @description What to measure.
+             * @description What to measure; not together with metrics.
              * @enum {string}
              */
-            readonly metric: "job_count" | "completion_rate" | "first_visit_fix_rate" | "sla_punctuality" | "avg_start_delta_mins" | "avg_end_delta_mins" | "late_finish_rate" | "issue_rate" | "avg_duration_mins" | "avg_response_hours" | "repeat_visit_rate" | "count" | "jobs" | "first_time_fix" | "first_time_fix_rate" | "fvf_rate" | "punctuality";
+            readonly metric?: "job_count" | "completion_rate" | "first_visit_fix_rate" | "sla_punctuality" | "avg_start_delta_mins" | "avg_end_delta_mins" | "late_finish_rate" | "issue_rate" | "avg_duration_mins" | "avg_response_hours" | "repeat_visit_rate" | "count" | "jobs" | "first_time_fix" | "first_time_fix_rate" | "fvf_rate" | "punctuality";
             /**
              * @description The time that places a job in the period (actualStartAt by default), or day, week or month for a `series` over actualStartAt.
              * @enum {string|null}
@@ -6126,7 +6219,10 @@ export interface components {
              * @default 50
              */
             readonly limit?: number;
+            /** @description Up to 8 metrics over the same jobs, answered as `results` in this order. */
+            readonly metrics?: readonly ("job_count" | "completion_rate" | "first_visit_fix_rate" | "sla_punctuality" | "avg_start_delta_mins" | "avg_end_delta_mins" | "late_finish_rate" | "issue_rate" | "avg_duration_mins" | "avg_response_hours" | "repeat_visit_rate" | "count" | "jobs" | "first_time_fix" | "first_time_fix_rate" | "fvf_rate" | "punctuality")[];
         };
+        readonly MetricsAggregateResponse: components["schemas"]["Aggregate"] | components["schemas"]["Aggregates"];
         readonly Note: {
             readonly id: number;
             readonly noteId: number;
@@ -6397,6 +6493,17 @@ export interface components {
                 readonly id: string;
                 readonly name: string;
             };
+        };
+        readonly PeopleListResponse: {
+            readonly items: readonly components["schemas"]["StaffMember"][];
+            readonly itemsReceived: number;
+            readonly curPage: number;
+            readonly nextPage: number | null;
+            readonly prevPage: number | null;
+            readonly offset: number;
+            readonly perPage: number;
+            readonly itemsTotal: number;
+            readonly pageTotal: number;
         };
         readonly Person: {
             /** Format: uuid */
@@ -7267,8 +7374,82 @@ export interface components {
         readonly Settings: {
             readonly [key: string]: unknown;
         };
+        readonly SettingsAuditResponse: {
+            readonly items: readonly {
+                /** Format: uuid */
+                readonly id: string;
+                /** @description Epoch milliseconds. */
+                readonly created_at: number;
+                /** @enum {string} */
+                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "operator_token_refused";
+                /**
+                 * @description `anonymous` is an unauthenticated caller, as in a failed login.
+                 * @enum {string}
+                 */
+                readonly actor_type: "key" | "user" | "task" | "operator" | "anonymous";
+                readonly actor_id: string | null;
+                /** @example user 7 */
+                readonly subject: string | null;
+                readonly detail: {
+                    readonly [key: string]: unknown;
+                } | null;
+                /** @description The `X-Request-Id` of the response. */
+                readonly request_id: string | null;
+                /** @description The caller’s network address. */
+                readonly address: string | null;
+            }[];
+            readonly itemsReceived: number;
+            readonly curPage: number;
+            readonly nextPage: number | null;
+            readonly prevPage: number | null;
+            readonly offset: number;
+            readonly perPage: number;
+            readonly itemsTotal: number;
+            readonly pageTotal: number;
+        };
+        readonly SettingsKeysCreateRequest: {
+            readonly label?: string;
+            /**
+             * @description How long earlier keys continue to work.
+             * @default 72
+             */
+            readonly expires_previous_in_hours?: number;
+        };
+        readonly SettingsKeysCreateResponse: {
+            /** Format: uuid */
+            readonly key_id: string;
+            /** @description Returned only here. */
+            readonly api_key: string;
+        };
+        readonly SettingsKeysListResponse: {
+            readonly items: readonly {
+                /** Format: uuid */
+                readonly key_id: string;
+                readonly label: string | null;
+                readonly prefix: string;
+                /** @description Epoch milliseconds. */
+                readonly created_at: number;
+                /** @description Epoch milliseconds. */
+                readonly last_used_at: number | null;
+                /** @description Epoch milliseconds. */
+                readonly expires_at: number | null;
+            }[];
+        };
+        readonly SettingsKeysRevokeRequest: Record<string, unknown>;
+        readonly SettingsKeysRevokeResponse: {
+            /** @enum {boolean} */
+            readonly success: true;
+            readonly key_id: string;
+        };
         readonly SettingsUpdateRequest: {
             readonly [key: string]: unknown;
+        };
+        readonly StaffMember: {
+            readonly id: number;
+            /** @description First and last name, otherwise the e-mail address. */
+            readonly name: string;
+            /** @enum {string} */
+            readonly role: "admin" | "developer" | "manager" | "standard" | "engineer";
         };
         readonly Suggestion: {
             /** @enum {string} */
@@ -7425,6 +7606,8 @@ export interface components {
             readonly is_active: boolean;
             readonly actor_type: string | null;
             readonly actor_id: number | null;
+            /** @description The member with the role owner; the first of several. */
+            readonly owner_name: string | null;
             readonly member_count: number;
             readonly entity_count: number;
             /** @description Epoch milliseconds. */
@@ -7435,6 +7618,7 @@ export interface components {
         readonly TeamEntity: {
             readonly id: number;
             readonly team_id: number;
+            readonly team_name: string;
             /** @enum {string} */
             readonly entity_type: "customer" | "site" | "job_type" | "job" | "job_group" | "engineer" | "document" | "note" | "case" | "contact";
             readonly entity_id: string;
@@ -7450,6 +7634,7 @@ export interface components {
         readonly TeamMembership: {
             readonly id: number;
             readonly team_id: number;
+            readonly team_name: string;
             readonly user_id: number;
             /** @enum {string} */
             readonly role: "member" | "admin" | "lead" | "owner" | "observer";
@@ -7542,6 +7727,8 @@ export interface components {
                 readonly is_active: boolean;
                 readonly actor_type: string | null;
                 readonly actor_id: number | null;
+                /** @description The member with the role owner; the first of several. */
+                readonly owner_name: string | null;
                 readonly member_count: number;
                 readonly entity_count: number;
                 /** @description Epoch milliseconds. */
@@ -7573,6 +7760,8 @@ export interface components {
                 readonly is_active: boolean;
                 readonly actor_type: string | null;
                 readonly actor_id: number | null;
+                /** @description The member with the role owner; the first of several. */
+                readonly owner_name: string | null;
                 readonly member_count: number;
                 readonly entity_count: number;
                 /** @description Epoch milliseconds. */
@@ -7627,6 +7816,8 @@ export interface components {
                 readonly is_active: boolean;
                 readonly actor_type: string | null;
                 readonly actor_id: number | null;
+                /** @description The member with the role owner; the first of several. */
+                readonly owner_name: string | null;
                 readonly member_count: number;
                 readonly entity_count: number;
                 /** @description Epoch milliseconds. */
@@ -7672,7 +7863,7 @@ export interface components {
                 readonly sentiment: "frustrated" | "neutral" | "positive";
                 /** @description The category was set because of danger to people. */
                 readonly safety_override: boolean;
-                /** @description A repeated chase or an escalation. */
+                /** @description Asks about, repeats or escalates work already raised. */
                 readonly is_follow_up: boolean;
                 readonly reasoning: string;
             };
@@ -7802,7 +7993,7 @@ export interface components {
                 readonly sentiment: "frustrated" | "neutral" | "positive";
                 /** @description The category was set because of danger to people. */
                 readonly safety_override: boolean;
-                /** @description A repeated chase or an escalation. */
+                /** @description Asks about, repeats or escalates work already raised. */
                 readonly is_follow_up: boolean;
                 readonly reasoning: string;
             };
@@ -8309,6 +8500,8 @@ export interface components {
             readonly is_active: boolean;
             readonly actor_type: string | null;
             readonly actor_id: number | null;
+            /** @description The member with the role owner; the first of several. */
+            readonly owner_name: string | null;
             readonly member_count: number;
             readonly entity_count: number;
             /** @description Epoch milliseconds. */
@@ -8359,6 +8552,7 @@ export type SchemaAccountUsersInviteResponse = components['schemas']['AccountUse
 export type SchemaAccountUsersListResponse = components['schemas']['AccountUsersListResponse'];
 export type SchemaAccountUsersRemoveResponse = components['schemas']['AccountUsersRemoveResponse'];
 export type SchemaAggregate = components['schemas']['Aggregate'];
+export type SchemaAggregates = components['schemas']['Aggregates'];
 export type SchemaAlert = components['schemas']['Alert'];
 export type SchemaAssistantChatByVoiceRequest = components['schemas']['AssistantChatByVoiceRequest'];
 export type SchemaAssistantChatRequest = components['schemas']['AssistantChatRequest'];
@@ -8484,6 +8678,7 @@ export type SchemaJobStatus = components['schemas']['JobStatus'];
 export type SchemaJobType = components['schemas']['JobType'];
 export type SchemaMessage = components['schemas']['Message'];
 export type SchemaMetricsAggregateRequest = components['schemas']['MetricsAggregateRequest'];
+export type SchemaMetricsAggregateResponse = components['schemas']['MetricsAggregateResponse'];
 export type SchemaNote = components['schemas']['Note'];
 export type SchemaOperatorAuditListAllResponse = components['schemas']['OperatorAuditListAllResponse'];
 export type SchemaOperatorAuditListResponse = components['schemas']['OperatorAuditListResponse'];
@@ -8504,6 +8699,7 @@ export type SchemaOperatorTenantsListResponse = components['schemas']['OperatorT
 export type SchemaOperatorTenantsSyncRequest = components['schemas']['OperatorTenantsSyncRequest'];
 export type SchemaOperatorUsersCreateRequest = components['schemas']['OperatorUsersCreateRequest'];
 export type SchemaOperatorUsersCreateResponse = components['schemas']['OperatorUsersCreateResponse'];
+export type SchemaPeopleListResponse = components['schemas']['PeopleListResponse'];
 export type SchemaPerson = components['schemas']['Person'];
 export type SchemaPortalIngestResult = components['schemas']['PortalIngestResult'];
 export type SchemaQuotation = components['schemas']['Quotation'];
@@ -8543,7 +8739,14 @@ export type SchemaServerReadyzResponse = components['schemas']['ServerReadyzResp
 export type SchemaServerVersionResponse = components['schemas']['ServerVersionResponse'];
 export type SchemaSession = components['schemas']['Session'];
 export type SchemaSettings = components['schemas']['Settings'];
+export type SchemaSettingsAuditResponse = components['schemas']['SettingsAuditResponse'];
+export type SchemaSettingsKeysCreateRequest = components['schemas']['SettingsKeysCreateRequest'];
+export type SchemaSettingsKeysCreateResponse = components['schemas']['SettingsKeysCreateResponse'];
+export type SchemaSettingsKeysListResponse = components['schemas']['SettingsKeysListResponse'];
+export type SchemaSettingsKeysRevokeRequest = components['schemas']['SettingsKeysRevokeRequest'];
+export type SchemaSettingsKeysRevokeResponse = components['schemas']['SettingsKeysRevokeResponse'];
 export type SchemaSettingsUpdateRequest = components['schemas']['SettingsUpdateRequest'];
+export type SchemaStaffMember = components['schemas']['StaffMember'];
 export type SchemaSuggestion = components['schemas']['Suggestion'];
 export type SchemaSummariesBackfillRequest = components['schemas']['SummariesBackfillRequest'];
 export type SchemaSummariesBackfillResponse = components['schemas']['SummariesBackfillResponse'];
@@ -9067,7 +9270,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Aggregate"];
+                    readonly "application/json": components["schemas"]["MetricsAggregateResponse"];
                 };
             };
         };
@@ -9165,6 +9368,102 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Settings"];
+                };
+            };
+        };
+    };
+    readonly "settings.keys.list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsKeysListResponse"];
+                };
+            };
+        };
+    };
+    readonly "settings.keys.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SettingsKeysCreateRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsKeysCreateResponse"];
+                };
+            };
+        };
+    };
+    readonly "settings.keys.revoke": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the key, not its secret. */
+                readonly key_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SettingsKeysRevokeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsKeysRevokeResponse"];
+                };
+            };
+        };
+    };
+    readonly "settings.audit": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Page, from 1. */
+                readonly page?: number;
+                /** @description Items a page, at most 100. */
+                readonly per_page?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsAuditResponse"];
                 };
             };
         };
@@ -11014,6 +11313,31 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
+    readonly "people.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Page, from 1. */
+                readonly page?: number;
+                /** @description Items a page, at most 500. */
+                readonly per_page?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PeopleListResponse"];
                 };
             };
         };

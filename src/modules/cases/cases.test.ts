@@ -48,7 +48,9 @@ test('creating and reading a case', async (t) => {
       status: 'open',
       priority: 'medium',
       owner_id: null,
+      owner_name: null,
       team_id: null,
+      team_name: null,
       team: null,
       due_date: null,
       tags: {},
@@ -115,6 +117,9 @@ test('creating and reading a case', async (t) => {
     const asText = { owner_id: String(userId), team_id: String(teamId), due_date: '1772798400' };
     const read = await opened(caller, asText);
     assert.deepEqual([read.owner_id, read.team_id, read.due_date], [userId, teamId, 1772798400]);
+    const names = (await caller.call('GET', '/people')).body.items;
+    const owner = names.find(({ id }: { id: number }) => id === userId);
+    assert.deepEqual([read.owner_name, read.team_name], [owner.name, read.team.name]);
   });
 
   await t.test('a due date is returned as given, and read as seconds below 1e11', async () => {

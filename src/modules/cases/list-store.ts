@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fold } from '#/modules/language/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
-import { caseRow, WITH_TEAM } from './record-store.ts';
+import { caseRow, WITH_TEAM_AND_OWNER } from './record-store.ts';
 import type { CaseQuery, CaseRow, ItemParams } from './schema.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from './words.ts';
 
@@ -70,7 +70,7 @@ export async function pageCases(
       from cases c where ${where} order by ${ordered(order)} limit ${page.per_page} offset ${offsetOf(page)}`;
   const found = sql<CaseRow>`
     select ${caseRow(page.now)} from (${ids}) as wanted
-      join cases c on c.company_id = ${tx.companyId} and c.case_id = wanted.case_id ${WITH_TEAM}
+      join cases c on c.company_id = ${tx.companyId} and c.case_id = wanted.case_id ${WITH_TEAM_AND_OWNER}
      order by wanted.position`.execute(tx);
   const [{ rows }, total] = await Promise.all([found, countCases(tx, where)]);
   return { items: rows, total };
@@ -134,7 +134,7 @@ async function countCases(tx: CompanyTx, where: RawBuilder<unknown>): Promise<nu
 export async function listCases(tx: CompanyTx, ids: readonly number[], now: Date): Promise<CaseRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CaseRow>`
-    select ${caseRow(now)} from cases c ${WITH_TEAM}
+    select ${caseRow(now)} from cases c ${WITH_TEAM_AND_OWNER}
      where c.company_id = ${tx.companyId} and c.case_id = any (${ids as number[]}::bigint[])`.execute(tx);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -160,7 +160,7 @@ export async function pageCasesOfItem(
 ): Promise<Counted<CaseRow>> {
   const { rows } = await sql<CaseRow>`
     select ${caseRow(now)} from case_items i
-      join cases c on c.company_id = i.company_id and c.case_id = i.case_id ${WITH_TEAM}
+      join cases c on c.company_id = i.company_id and c.case_id = i.case_id ${WITH_TEAM_AND_OWNER}
      where ${LINKED(item, tx)}
      order by c.updated_at desc, c.case_id desc limit ${page.per_page} offset ${offsetOf(page)}`.execute(tx);
   const { rows: counted } = await sql<{ total: number }>`

@@ -6,11 +6,12 @@ import { epochMs, epochMsOrNull } from '#/platform/db/epoch.ts';
 import type { CaseRow } from './schema.ts';
 import { ACTIVE_STATUSES } from './words.ts';
 
-/** The columns of a list row, from `cases c` and its team `t`. */
+/** The columns of a list row, from `cases c`, its team `t` and its owner `o`. */
 export function caseRow(now: Date): RawBuilder<unknown> {
   return sql`
     c.case_id as id, c.company_id, c.reference, c.title, c.description, c.type, c.status, c.priority, c.owner_id,
-    c.team_id, case when t.team_id is not null then jsonb_build_object('id', t.team_id, 'name', t.name) end as team,
+    coalesce(nullif(btrim(concat_ws(' ', o.first_name, o.last_name)), ''), o.email) as owner_name,
+    c.team_id, t.name as team_name, case when t.team_id is not null then jsonb_build_object('id', t.team_id, 'name', t.name) end as team,
     c.due_date, c.tags, c.metadata, c.resolution, c.actor_type, c.actor_id,
     case when c.actor_type = 'user' then c.actor_id end as created_by,
     ${epochMs('c.created_at')} as created_at, ${epochMs('c.updated_at')} as updated_at,
@@ -20,7 +21,9 @@ export function caseRow(now: Date): RawBuilder<unknown> {
     c.comment_count, c.item_count, c.participant_count, c.version`;
 }
 
-export const WITH_TEAM = sql`left join teams t on t.company_id = c.company_id and t.team_id = c.team_id`;
+export const WITH_TEAM_AND_OWNER = sql`
+  left join teams t on t.company_id = c.company_id and t.team_id = c.team_id
+  left join users o on o.company_id = c.company_id and o.user_id = c.owner_id`;
 
 /** From `case_participants p` and its user `u`. */
 export const PARTICIPANT = sql`
@@ -63,7 +66,7 @@ export const WITH_ACTOR = sql`
 /** The case as a list row. */
 export async function findCaseRow(tx: CompanyTx, caseId: number, now: Date): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`
-    select ${caseRow(now)} from cases c ${WITH_TEAM}
+    select ${caseRow(now)} from cases c ${WITH_TEAM_AND_OWNER}
      where c.company_id = ${tx.companyId} and c.case_id = ${caseId}`.execute(tx);
   return rows[0];
 }

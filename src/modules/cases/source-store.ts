@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sourceFields } from '#/platform/db/changes/record-source.ts';
 import { tableSource } from '#/platform/db/changes/table-source.ts';
-import { caseRow, WITH_TEAM } from './record-store.ts';
+import { caseRow, WITH_TEAM_AND_OWNER } from './record-store.ts';
 import { CaseRow } from './schema.ts';
 
 const NAMES = Object.keys(CaseRow.properties);
@@ -14,6 +14,6 @@ export const caseSource = tableSource({
   table: 'cases',
   key: { column: 'case_id', type: 'bigint' },
   select: ({ now }) => caseRow(now),
-  joins: sql`join cases c on c.company_id = r.company_id and c.case_id = r.case_id ${WITH_TEAM}`,
+  joins: sql`join cases c on c.company_id = r.company_id and c.case_id = r.case_id ${WITH_TEAM_AND_OWNER}`,
   recordOf: (row) => Object.fromEntries(NAMES.map((name) => [name, row[name] ?? null])),
 });

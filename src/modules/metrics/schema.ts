@@ -216,3 +216,22 @@ export const Aggregate = Type.Object(
   { title: 'Aggregate' },
 );
 export type Aggregate = Static<typeof Aggregate>;
+
+const METRICS_MAX = 8;
+
+/** A request for one metric, or for several over the same jobs. */
+export const AggregateRequest = Type.Object({
+  ...AggregateBody.properties,
+  metric: Type.Optional(oneOf(METRIC_WORDS, { description: 'What to measure; not together with metrics.' })),
+  metrics: Type.Optional(
+    Type.Array(oneOf(METRIC_WORDS), {
+      minItems: 1,
+      maxItems: METRICS_MAX,
+      description: `Up to ${METRICS_MAX} metrics over the same jobs, answered as \`results\` in this order.`,
+    }),
+  ),
+});
+export type AggregateRequest = Static<typeof AggregateRequest>;
+
+export const Aggregates = Type.Object({ results: Type.Array(Aggregate) }, { title: 'Aggregates' });
+export type Aggregates = Static<typeof Aggregates>;

@@ -16,7 +16,9 @@ const LABEL = sql`coalesce(e.label, case when e.entity_type = 'job' then ${refer
   else ${nameOfThing({ companyId, type: sql`e.entity_type`, id })} end)`;
 
 const LINK = sql`
-  e.link_id as id, e.team_id, e.entity_type, e.entity_id, ${LABEL} as label, e.context, e.metadata,
+  e.link_id as id, e.team_id,
+  (select n.name from teams n where n.company_id = e.company_id and n.team_id = e.team_id) as team_name,
+  e.entity_type, e.entity_id, ${LABEL} as label, e.context, e.metadata,
   ${epochMs('e.created_at')} as created_at`;
 
 /** Links, oldest first; all of them without a page. */

@@ -8,7 +8,9 @@ import { BY_NAME, TEAM } from './team-store.ts';
 
 /** A membership with its user, as the API returns it. */
 const MEMBERSHIP = sql`
-  m.membership_id as id, m.team_id, m.user_id, m.role, m.is_default_team,
+  m.membership_id as id, m.team_id,
+  (select n.name from teams n where n.company_id = m.company_id and n.team_id = m.team_id) as team_name,
+  m.user_id, m.role, m.is_default_team,
   nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as user_name, u.email as user_email,
   ${epochMs('m.created_at')} as created_at`;
 

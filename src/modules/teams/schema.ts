@@ -53,6 +53,9 @@ export const Team = Type.Object(
     is_active: Type.Boolean(),
     actor_type: Text,
     actor_id: nullable(Type.Integer()),
+    owner_name: nullable(
+      Type.String({ description: 'The member with the role owner; the first of several.' }),
+    ),
     member_count: Type.Integer(),
     entity_count: Type.Integer(),
     created_at: EpochMs,
@@ -66,6 +69,7 @@ export const Membership = Type.Object(
   {
     id: Type.Integer(),
     team_id: Type.Integer(),
+    team_name: Type.String(),
     user_id: Type.Integer(),
     role: oneOf(TEAM_ROLES),
     is_default_team: Type.Boolean(),
@@ -81,6 +85,7 @@ export const EntityLink = Type.Object(
   {
     id: Type.Integer(),
     team_id: Type.Integer(),
+    team_name: Type.String(),
     entity_type: oneOf(ENTITY_TYPES),
     entity_id: Type.String(),
     label: nullable(Type.String({ description: 'As given, otherwise the name in the directory.' })),

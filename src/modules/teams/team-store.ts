@@ -10,6 +10,10 @@ export const TEAM = sql`
   (select count(*)::int from team_members c join users u on u.company_id = c.company_id and u.user_id = c.user_id
     where c.company_id = t.company_id and c.team_id = t.team_id and not u.is_archived) as member_count,
   (select count(*)::int from team_entities c where c.company_id = t.company_id and c.team_id = t.team_id) as entity_count,
+  (select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)
+     from team_members c join users u on u.company_id = c.company_id and u.user_id = c.user_id
+    where c.company_id = t.company_id and c.team_id = t.team_id and c.role = 'owner' and not u.is_archived
+    order by c.membership_id limit 1) as owner_name,
   ${epochMs('t.created_at')} as created_at, ${epochMs('t.updated_at')} as updated_at`;
 
 /** Lists are sorted by name, then id. */

@@ -52,7 +52,7 @@ test('teams', async (t) => {
       actor_id: '5',
     });
     assert.ok(Number.isInteger(id) && Number.isInteger(created_at) && created_at === updated_at);
-    const counts = { member_count: 0, entity_count: 0 };
+    const counts = { owner_name: null, member_count: 0, entity_count: 0 };
     const actor = { actor_type: 'user', actor_id: 5 };
     assert.deepEqual(rest, {
       company_id,
@@ -94,6 +94,22 @@ test('teams', async (t) => {
     assert.deepEqual(actors, [signed, signed, signed, signed, signed]);
   });
 
+  await t.test('a team names its owner, and an archived one no longer', async () => {
+    const { call, team, user, company_id } = await caller(kit);
+    const { id } = await team('North');
+    const [first, second] = [
+      await user('first', { first_name: 'Ivy', last_name: 'Gray' }),
+      await user('second'),
+    ];
+    for (const user_id of [first, second])
+      await call('POST', `/teams/${id}/members`, { user_id, role: 'owner' });
+    const ownerOf = async () => (await call('GET', `/teams/${id}`)).body.owner_name;
+    assert.equal(await ownerOf(), 'Ivy Gray');
+    const archived = await call('DELETE', `/users/${first}`, { user_id: String(first) });
+    assert.equal(archived.status, 200, JSON.stringify(archived.body));
+    assert.equal(await ownerOf(), `second.${company_id}@example.com`);
+  });
+
   await t.test('the exact shape: a single team includes its members and entities', async () => {
     const { call, team, user } = await caller(kit);
     const { id, ...bare } = await team('North');
@@ -103,6 +119,7 @@ test('teams', async (t) => {
     assert.ok(Number.isInteger(memberId) && Number.isInteger(joined) && user_email.startsWith('ann.'));
     assert.deepEqual(membership, {
       team_id: id,
+      team_name: 'North',
       user_id: userId,
       role: 'member',
       is_default_team: false,
@@ -113,6 +130,7 @@ test('teams', async (t) => {
     assert.ok(Number.isInteger(linkId) && Number.isInteger(linked));
     assert.deepEqual(entity, {
       team_id: id,
+      team_name: 'North',
       entity_type: 'customer',
       entity_id: '401',
       label: null,

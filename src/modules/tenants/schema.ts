@@ -40,6 +40,15 @@ export const NewKey = Type.Object({
 });
 export type NewKey = Static<typeof NewKey>;
 
+/** A new key. */
+export const CreatedKey = Type.Object({
+  key_id: Type.String({ format: 'uuid' }),
+  api_key: Type.String({ description: 'Returned only here.' }),
+});
+export const KeyList = Type.Object({ items: Type.Array(ApiKeyRow) });
+export const RevokedKey = Type.Object({ success: Type.Literal(true), key_id: Type.String() });
+export const KeyParams = Type.Object({ key_id: Type.String() });
+
 /** A company's effective settings; the documentation lists the keys. */
 export const SettingsAnswer = Type.Unsafe<Settings>({
   type: 'object',

@@ -6,7 +6,7 @@
 
 export { WrongPassword, wrongLogin } from './passwords/wrong-password.ts';
 export { accountUserRoutes } from './routes.account.ts';
-export { userRoutes } from './routes.ts';
+export { peopleRoutes, userRoutes } from './routes.ts';
 export {
   Acceptance,
   InvitationPreview,

@@ -1,21 +1,48 @@
 import { Type } from 'typebox';
 import { type App, ctxOf } from '#/platform/http/app.ts';
+import { pageOf, pageQuery } from '#/platform/page.ts';
 import {
   AnyUserIdParams,
   ArchivedUser,
   ListedUser,
   PendingInvitation,
+  Person,
   RoleChange,
   SystemInvite,
   UserIdBody,
   UserRecord,
 } from './schema.ts';
 import { type InvitationDelivery, inviteForSystem } from './service/invite-user.ts';
-import { archiveUser, listPendingInvitations, listUsers, setRole } from './service/manage-users.ts';
+import {
+  archiveUser,
+  listPendingInvitations,
+  listUsers,
+  pagePeople,
+  setRole,
+} from './service/manage-users.ts';
 
 const tags = ['users'];
 /** Server to server: user tokens are not accepted. */
 const config = { bearer: false };
+
+/** The directory of people, for every role. */
+export function peopleRoutes(app: App): void {
+  app.get(
+    '/people',
+    {
+      config: { operation: 'people.list' },
+      schema: {
+        summary: 'List the people of the company',
+        description:
+          'Id, name and role of every active user, by name: whom a case or a team can be given to. For every role.',
+        tags,
+        querystring: Type.Object(pageQuery({ default: 100, max: 500 })),
+        response: { 200: pageOf(Person) },
+      },
+    },
+    (request) => pagePeople(ctxOf(request), request.query),
+  );
+}
 
 /** User management for a customer's systems, on the intelligence surface. */
 export function userRoutes(app: App, delivery: InvitationDelivery): void {

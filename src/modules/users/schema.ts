@@ -200,3 +200,14 @@ export const UserIdParams = Type.Object({ user_id: Type.Integer({ minimum: 0, ma
 
 export const ArchivedUser = Type.Object({ success: Type.Boolean(), user_id: Type.Integer() });
 export type ArchivedUser = Static<typeof ArchivedUser>;
+
+/** Somebody of the company, as everybody in it may know them. */
+export const Person = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Type.String({ description: 'First and last name, otherwise the e-mail address.' }),
+    role: Role,
+  },
+  { title: 'StaffMember' },
+);
+export type Person = Static<typeof Person>;

@@ -4,7 +4,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMsOrNull } from '#/platform/db/epoch.ts';
 import type { DB } from '#/platform/db/schema.gen.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
-import type { Colleague, ListedUser, Role, UserRecord } from './schema.ts';
+import type { Colleague, ListedUser, Person, Role, UserRecord } from './schema.ts';
 
 export interface Login {
   user_id: number;
@@ -264,9 +264,7 @@ export async function pageUsers(
   tx: CompanyTx,
   page: PageRequest,
 ): Promise<{ items: Colleague[]; total: number }> {
-  const { total } = await activeUsers(tx)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countActive(tx);
   const rows = await activeUsers(tx)
     .select(userColumns)
     .orderBy('created_at')
@@ -275,6 +273,26 @@ export async function pageUsers(
     .offset(offsetOf(page))
     .execute();
   return { items: rows.map(toColleague), total };
+}
+
+/** A page of the active users, by name. */
+export async function pagePeople(
+  tx: CompanyTx,
+  page: PageRequest,
+): Promise<{ items: Person[]; total: number }> {
+  const { rows } = await sql<Person>`
+    select user_id as id, coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), email) as name, role
+      from users where company_id = ${tx.companyId} and not is_archived
+     order by lower(coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), email)), user_id
+     limit ${page.per_page} offset ${offsetOf(page)}`.execute(tx);
+  return { items: rows, total: await countActive(tx) };
+}
+
+async function countActive(tx: CompanyTx): Promise<number> {
+  const { total } = await activeUsers(tx)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Locks the company's active admins and returns their ids. */

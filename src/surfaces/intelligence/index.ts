@@ -14,7 +14,7 @@ import { summaryRoutes } from '#/modules/summaries/index.ts';
 import { teamRoutes } from '#/modules/teams/index.ts';
 import { settingsRoutes } from '#/modules/tenants/index.ts';
 import { taxonomyRoutes, triageRoutes } from '#/modules/triage/index.ts';
-import { userRoutes } from '#/modules/users/index.ts';
+import { peopleRoutes, userRoutes } from '#/modules/users/index.ts';
 import { type WeatherService, weatherRoutes } from '#/modules/weather/index.ts';
 import { webhookRoutes } from '#/modules/webhooks/index.ts';
 import type { App } from '#/platform/http/app.ts';
@@ -76,6 +76,7 @@ function moduleRoutes(
   exportRoutes(app);
   ingestRoutes(app, platform.outbound);
   webhookRoutes(app, platform.webhookOutbound);
+  peopleRoutes(app);
   userRoutes(app, invitationDelivery);
   assistantRoutes(app, options);
 }

@@ -56,7 +56,7 @@ const ALSO_NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/ingest/email/triage': ['body.email_html'],
   '/weather/for-site': ['query.site_key'],
   '/extquote/webhook/{secret}': ['body.quote_number'],
-  '/aggregate/jobs': ['body.period'],
+  '/aggregate/jobs': ['body.metric', 'body.period'],
   '/cases/{case_id}/comments': ['body.body'],
   '/assistant/history/search': ['body.query_text'],
   '/invoices/create': ['body.contactId'],

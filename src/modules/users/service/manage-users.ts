@@ -5,7 +5,15 @@ import { AppError } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import * as invitations from '../invitations/invitation-store.ts';
 import { refuseLosingLastAdmin, repeatedUserId } from '../rules.ts';
-import type { ArchivedUser, Colleague, ListedUser, PendingInvitation, Role, UserRecord } from '../schema.ts';
+import type {
+  ArchivedUser,
+  Colleague,
+  ListedUser,
+  PendingInvitation,
+  Person,
+  Role,
+  UserRecord,
+} from '../schema.ts';
 import * as store from '../store.ts';
 import { endTokens } from './change-password.ts';
 
@@ -17,6 +25,12 @@ export function listUsers(ctx: Ctx): Promise<ListedUser[]> {
 /** The active users of the company, by page. */
 export async function pageColleagues(ctx: Ctx, page: PageRequest): Promise<Page<Colleague>> {
   const { items, total } = await ctx.inSnapshot((tx) => store.pageUsers(tx, page));
+  return toPage(items, total, page);
+}
+
+/** Who works here, for everybody in the company. */
+export async function pagePeople(ctx: Ctx, page: PageRequest): Promise<Page<Person>> {
+  const { items, total } = await ctx.inSnapshot((tx) => store.pagePeople(tx, page));
   return toPage(items, total, page);
 }
 
