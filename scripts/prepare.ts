@@ -1,5 +1,5 @@
 /**
- * After `npm ci`: makes the databases that first starts and tests begin from, so that both are quick, and compiles what
+ * After an install: makes the databases that first starts and tests begin from, so that both are quick, and compiles what
  * a start loads, so that it need not load the compiler.
  */
 import '../src/compile-cache.js';

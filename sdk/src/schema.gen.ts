@@ -11119,6 +11119,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
+                /** @description The id of the endpoint. */
                 readonly endpoint_id: string;
             };
             readonly cookie?: never;
@@ -11141,6 +11142,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
+                /** @description The id of the endpoint. */
                 readonly endpoint_id: string;
             };
             readonly cookie?: never;
@@ -11167,6 +11169,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
+                /** @description The id of the endpoint. */
                 readonly endpoint_id: string;
             };
             readonly cookie?: never;
@@ -11193,6 +11196,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
+                /** @description The id of the endpoint. */
                 readonly endpoint_id: string;
             };
             readonly cookie?: never;
@@ -11219,6 +11223,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
+                /** @description The id of the endpoint. */
                 readonly endpoint_id: string;
             };
             readonly cookie?: never;
@@ -11296,6 +11301,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
+                /** @description The id of the delivery. */
                 readonly delivery_id: string;
             };
             readonly cookie?: never;

@@ -21,7 +21,7 @@ import { UsageError } from './usage-error.ts';
 import { userCommands } from './user.ts';
 
 const NOTES = `
-Every command takes --json and has --help with an example. Commands work whether or not the server
+Without a command the server runs. Every command takes --json and has --help with an example. Commands work whether or not the server
 runs. Exit codes: 0 done, 1 failed, 2 the command line is wrong.
 
 Example:
@@ -81,6 +81,11 @@ function printJson(answer: object): void {
   process.stderr.write(`${JSON.stringify(answer, null, 2)}\n`);
 }
 
+/** Without a command the server runs, as with `npm start`. */
+function startsServer(): boolean {
+  return process.argv.slice(2).every((word) => word === '--json');
+}
+
 // A closed reader, such as `head`, is not an error.
 process.stdout.on('error', (err: NodeJS.ErrnoException) => {
   if (err.code !== 'EPIPE') throw err;
@@ -88,7 +93,7 @@ process.stdout.on('error', (err: NodeJS.ErrnoException) => {
 
 const wantsJson = process.argv.includes('--json');
 try {
-  await fieldstone(wantsJson).parseAsync(process.argv);
+  await fieldstone(wantsJson).parseAsync(startsServer() ? [...process.argv, 'serve'] : process.argv);
 } catch (err) {
   process.exitCode = report(err, wantsJson);
 }
