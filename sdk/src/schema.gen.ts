@@ -6612,7 +6612,7 @@ export interface components {
             readonly reasoning: string;
             readonly job_created: boolean;
             readonly job_id: number | null;
-            readonly review_flags: readonly ("missing_site" | "ambiguous_site" | "missing_customer" | "low_type_confidence" | "duplicate_work_order" | "update_to_existing_job" | "portal_cancellation" | "past_due" | "nte_exceeded" | "pdf_only" | "attachment_unreadable" | "new_site_suggested" | "missing_description")[];
+            readonly review_flags: readonly ("missing_site" | "ambiguous_site" | "missing_customer" | "low_type_confidence" | "duplicate_work_order" | "update_to_existing_job" | "portal_cancellation" | "past_due" | "nte_exceeded" | "pdf_only" | "attachment_unreadable" | "new_site_suggested" | "missing_description" | "suspected_phishing")[];
             /** @description The job to create, as the body of FMS `POST /jobs/create`. */
             readonly job_preview: {
                 readonly [key: string]: unknown;

@@ -39,7 +39,7 @@ export function htmlToText(html: string, param: string): string {
     const mark = '> '.repeat(Math.min(first?.quotes ?? 0, QUOTE_MARKS_MAX));
     if (first?.gap && lines.length > 0) lines.push('');
     lines.push(
-      ...textOfCells(cells, ' ')
+      ...textOfCells(cells, '\t')
         .split('\n')
         .map((line) => mark + line),
     );

@@ -1,4 +1,4 @@
-import { detectPortal, type Portal } from '#/modules/portals/index.ts';
+import { detectPortal, type Portal, readsAsWorkOrder, suspicionOf } from '#/modules/portals/index.ts';
 import type { Settings } from '#/modules/tenants/index.ts';
 import { type Classification, classify, portalUrgency, readSigns, type Signs } from './classification.ts';
 import { type Ranking, rankKinds } from './model/classifier.ts';
@@ -9,7 +9,7 @@ import { nearestCategory } from './model/own-taxonomy.ts';
 import { likelySigns, NO_SIGNS, type SignName } from './model/signs.ts';
 import type { Noise } from './reading/pre-filter.ts';
 import { plainOf, type ReadMail } from './reading/read-mail.ts';
-import { type Decision, decide, destinationOf, hasPriority } from './routing.ts';
+import { type Decision, decide, destinationOf, hasPriority, MANUAL_REVIEW } from './routing.ts';
 import type { TriageAnswer } from './schema.ts';
 import { type Category, categoriesOf, isKind, type KindName } from './taxonomy.ts';
 
@@ -37,11 +37,14 @@ export interface Judging {
 /** Portal detection, pre-filter, then classification and routing; each only if the one before did not match. */
 export function judge(mail: ReadMail, { settings, skipPortal, named }: Judging): Judged {
   const signs = readSigns(mail);
-  const portal = skipPortal ? null : portalOf(mail, settings);
+  const { subject, whole: text, senderLine: from } = mail;
+  const suspicion = suspicionOf({ from, subject, text }, settings.portals);
+  const portal = skipPortal || suspicion === 'imitation' ? null : portalOf(mail, settings);
   const takesWorkOrders = !skipPortal && portal === null && settings.portal_ingest_enabled;
   const judged = portal?.known
     ? byPortal(mail, signs, { settings, portal })
-    : (unread(signs.noise, settings) ?? byContent(mail, { signs, settings, named, takesWorkOrders }));
+    : ((suspicion ? suspected(signs, settings) : unread(signs.noise, settings)) ??
+      byContent(mail, { signs, settings, named, takesWorkOrders }));
   const flags = [
     ...judged.decision.flags,
     ...(portal && !portal.known ? ['portal_disabled'] : []),
@@ -85,6 +88,35 @@ function byPortal(
       reasoning: `portal mail is read by POST /ingest/email/portal`,
     },
     portal_match: portal.id,
+    pre_filter_hit: false,
+    isByContent: false,
+  };
+}
+
+/** Phishing and imitations are put before a person; a danger they tell of is not. */
+function suspected({ dangers }: Signs, settings: JudgingSettings): Judged | undefined {
+  if (dangers.length > 0) return undefined;
+  const reasoning = 'may be phishing or imitate a portal';
+  return {
+    kind: 'other',
+    isSafety: false,
+    classification: {
+      category: categoryFor('other', settings).value,
+      category_confidence: 0.9,
+      urgency: 'low',
+      sentiment: 'neutral',
+      safety_override: false,
+      is_follow_up: false,
+      reasoning,
+    },
+    decision: {
+      action: 'route',
+      destination: MANUAL_REVIEW,
+      priority: false,
+      flags: ['suspected_phishing'],
+      reasoning,
+    },
+    portal_match: null,
     pre_filter_hit: false,
     isByContent: false,
   };
@@ -225,6 +257,16 @@ function noiseAmong({ ranking, danger, likely }: Local, { wordsOfDanger }: Signs
     : { rule: 'selling', kind: 'marketing' };
 }
 
+const LABELLED_SHARE = 0.95;
+
+/** A mail with the labels of a work order is one, unless it only confirms what its reader asked for. */
+function asWorkOrder(ranking: Ranking): Ranking {
+  const [first] = ranking;
+  if (first?.kind === 'auto_reply') return ranking;
+  const others = ranking.filter(({ kind }) => kind !== 'portal_work_order');
+  return [{ kind: 'portal_work_order', share: LABELLED_SHARE }, ...others];
+}
+
 /** Runs the local classifiers. */
 function readLocally(mail: ReadMail, plain: string): Local {
   const hasWords = /\p{L}{2}/u.test(`${mail.topic}${mail.toPeople}`);
@@ -237,7 +279,9 @@ function readLocally(mail: ReadMail, plain: string): Local {
     sender,
     attachments: mail.attachments.map(({ name }) => name),
   });
-  const ranking = rankKinds(features);
+  const ranking = readsAsWorkOrder(mail.topic, mail.said)
+    ? asWorkOrder(rankKinds(features))
+    : rankKinds(features);
   if (!hasWords) return { ranking, danger: NO_DANGER, likely: NO_SIGNS };
   const worded = { features: dangerFeatures({ subject, text }, features), ranking };
   return { ranking, danger: readDanger(worded, plain), likely: likelySigns(worded.features, ranking) };

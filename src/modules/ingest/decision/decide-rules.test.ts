@@ -55,6 +55,7 @@ const READING: ParsedMail = {
   sentAt: null,
   from: null,
   hasHtml: false,
+  suspicion: null,
   visible: '',
   fields: [],
 };

@@ -15,6 +15,7 @@ export const REVIEW_FLAGS = [
   'attachment_unreadable',
   'new_site_suggested',
   'missing_description',
+  'suspected_phishing',
 ] as const;
 export type ReviewFlag = (typeof REVIEW_FLAGS)[number];
 
@@ -141,6 +142,7 @@ function flagsOf(matter: DecisionInput, policy: Policy): ReviewFlag[] {
     [reading.isDocumentOnly, 'pdf_only'],
     [reading.unreadableAttachments.length > 0, 'attachment_unreadable'],
     [extraction.description === null, 'missing_description'],
+    [reading.suspicion !== null, 'suspected_phishing'],
   ];
   return flags.filter(([holds]) => holds).map(([, flag]) => flag);
 }
@@ -185,4 +187,5 @@ const FLAG_TEXTS: Readonly<Record<ReviewFlag, string>> = {
   attachment_unreadable: 'An attachment could not be read.',
   new_site_suggested: 'The address matches no known site.',
   missing_description: 'The mail has no description of the work.',
+  suspected_phishing: 'The mail may be phishing or imitate a portal.',
 };

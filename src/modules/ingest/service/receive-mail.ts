@@ -93,12 +93,14 @@ async function processMail(
     resolve(tx, { extraction, mail: { from: received.from, text } }, received.preferredTypeIds),
   ]);
   if (first) return { ...answerOf(first), status: first.result.status, duplicate_of: first.extraction_id };
+  const foundJobId = jobId ?? earlier.find(({ job_id }) => job_id !== null)?.job_id ?? null;
+  const aboutJobId = extraction.message_kind === 'new' ? null : foundJobId;
   const matter = {
     reading,
     resolution,
     doubts,
     hasEarlierMail: earlier.length > 0,
-    hasJob: jobId !== undefined,
+    hasJob: foundJobId !== null,
     sentAt: received.sentAt,
   };
   const verdict = decide(matter, settings);
@@ -109,11 +111,12 @@ async function processMail(
   const draft = draftOf(ctx, { received, resolution, verdict, options, visitors });
   const madeId =
     verdict.status === 'auto_created' ? ((await makeJob(draft.job_preview)).jobId ?? null) : null;
-  const caseId = verdict.status === 'pending_review' ? await openReview(ctx, tx, draft) : null;
+  const caseId = verdict.status === 'pending_review' ? await openReview(ctx, tx, draft, aboutJobId) : null;
   const result = {
     ...draft,
     job_created: madeId !== null,
-    job_id: madeId,
+    // A cancellation or an update is about the job that the first mail made.
+    job_id: madeId ?? aboutJobId,
     case_id: caseId === null ? null : String(caseId),
   };
   await store.insertExtraction(tx, {
@@ -123,7 +126,7 @@ async function processMail(
     status: draft.status,
     result,
     case_id: caseId,
-    job_id: madeId,
+    job_id: madeId ?? aboutJobId,
     created_at: new Date(draft.created_at),
   });
   await publishIngest(tx, result.status, { ...result, work_order_number: number }, ctx.now());
@@ -165,12 +168,18 @@ function draftOf(ctx: Ctx, { received, resolution, verdict, options, visitors }:
 const CASE_PRIORITY = { emergency: 'critical', urgent: 'high', standard: 'medium', low: 'low' } as const;
 
 /** Opens a review case, linked to the likely customer and site. */
-async function openReview(ctx: Ctx, tx: CompanyTx, draft: ReturnType<typeof draftOf>): Promise<number> {
+async function openReview(
+  ctx: Ctx,
+  tx: CompanyTx,
+  draft: ReturnType<typeof draftOf>,
+  jobId: number | null,
+): Promise<number> {
   const { extraction, extraction_id, portal_id, reasoning, review_flags, job_options } = draft;
   const [option] = job_options;
   const items = [
     ...(option?.contact_id == null ? [] : [{ item_type: 'contact', item_id: String(option.contact_id) }]),
     ...(option?.site_key == null ? [] : [{ item_type: 'site', item_id: option.site_key }]),
+    ...(jobId === null ? [] : [{ item_type: 'job', item_id: String(jobId) }]),
   ];
   const opened = await openCase(ctx, tx, {
     title: `Portal mail to review: ${extraction.work_order_number ?? 'no work order number'}`.slice(0, 200),

@@ -13,6 +13,7 @@ import {
 import { AppError } from '#/platform/errors.ts';
 import { PORTALS } from '../catalogue.ts';
 import { detectPortal, type Portal, type TenantPortal } from '../detect.ts';
+import { type Suspicion, suspicionOf } from '../imitation/imitation.ts';
 import { extractContent, type MailPart, type ParsedContent } from './extract.ts';
 import { withoutSubjectPrefixes } from './subject.ts';
 
@@ -38,6 +39,8 @@ export interface Mail {
 
 export interface ParsedMail extends ParsedContent {
   readonly portal: Portal | null;
+  /** Why it may not be what it says. */
+  readonly suspicion: Suspicion | null;
   readonly subject: string;
   /** Names of the attachments that should have been readable and were not. */
   readonly unreadableAttachments: readonly string[];
@@ -100,6 +103,7 @@ export async function readMail(given: Mail): Promise<ParsedMail> {
       (hasList &&
         (definition?.isDigest === true || /\bschedule\b|\boccurrences?\b/i.test(`${subject} ${text}`))),
     portal,
+    suspicion: suspicionOf({ ...head, from: mail.from }, given.portals),
     subject,
     unreadableAttachments: attachments.flatMap(({ filename, isUnreadable }) =>
       isUnreadable ? [filename] : [],

@@ -14,6 +14,8 @@ import { plainly } from './spelling.ts';
 /** A parsed mail. */
 export interface ReadMail {
   readonly senderAddress: string;
+  /** The name and address of the sender, as the mail shows them. */
+  readonly senderLine: string;
   /** The original sender: in a forward, the sender of the inner mail. */
   readonly originAddress: string;
   readonly subject: string;
@@ -63,6 +65,7 @@ export function readMail(mail: Mail): ReadMail {
   const senderAddress = addressIn(mail.sender_address);
   return {
     senderAddress,
+    senderLine: `${mail.sender_name ?? ''} ${mail.sender_address}`.trim(),
     originAddress: (passedOn?.from && addressIn(passedOn.from)) || senderAddress,
     subject,
     topic: topicOf(subject, passedOn),
