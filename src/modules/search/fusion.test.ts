@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fused, learntShare } from './fusion.ts';
+import { fused } from './fusion.ts';
 import { FOUND } from './ranking.ts';
-
-test('what was learnt counts for more the more words of a query it is learnt from, and never for nothing', () => {
-  const shares = [0, 1, 2, 3, 5, 10, 100].map(learntShare);
-  assert.deepEqual(
-    shares,
-    shares.toSorted((one, other) => one - other),
-  );
-  for (const share of shares) assert.ok(share > 0 && share < 0.5);
-});
 
 test('however much meaning counts, what holds a rare term stands before what is only alike', () => {
   const ranked = [

@@ -1,12 +1,5 @@
 import { FOUND, type Ranked, type Ranking } from './ranking.ts';
 
-/** How much of a score meaning makes, once there are vectors: as a model sees it that knows the language. */
-export const MEANING_SHARE = 0.4;
-/** The same, as learnt from the company's own texts, of a long query; half of it at so many known words. */
-const LEARNT_SHARE_MAX = 0.41;
-const LEARNT_WORDS_HALF = 2.5;
-/** How sharply it grows there. */
-const LEARNT_SLOPE = 3;
 /** Below this likeness a document that shares no word with the query has nothing to do with it. */
 const LIKENESS_MIN = 0.35;
 /** Just below. */
@@ -25,54 +18,43 @@ export interface IndexHit {
 }
 
 /**
- * What learnt meaning is worth beside the words: it is made of those words of the query that the company's texts
- * teach something about, and where they are few it says less than the words themselves.
- */
-export function learntShare(knownWords: number): number {
-  const known = Math.max(1, knownWords) ** LEARNT_SLOPE;
-  return (LEARNT_SHARE_MAX * known) / (known + LEARNT_WORDS_HALF ** LEARNT_SLOPE);
-}
-
-/**
- * One order of two legs: words (BM25 with concepts, as a share of the best) and likeness of meaning (cosine,
- * min-max over the candidates), the latter with the share that is given. Codes come first; a document that holds a
- * rare word of the query does not stand below one found by meaning alone. The best hit scores as much as it holds of
- * `whole`, what all words of the query would give together, and as it is like it.
+ * One order of two legs, each as a share of its best: words (BM25 with concepts) and likeness of meaning (cosine), the
+ * latter with the share that is given. Codes come first; a document that holds a rare word of the query does not stand
+ * below one found by meaning alone. The best hit scores as much as it holds of `whole`, what all words of the query
+ * would give together, and as it is like it.
  */
 export function fused(
   { ranked, whole }: Pick<Ranking, 'ranked' | 'whole'>,
-  likeness: ReadonlyMap<string, number> | null,
+  cosines: ReadonlyMap<string, number> | null,
   meaningShare: number,
 ): IndexHit[] {
-  const best = Math.max(0, ...ranked.map(({ keyword, concept }) => keyword + concept));
   const byId = new Map(ranked.map((one) => [one.id, one]));
   const nothing: Omit<Ranked, 'id'> = { keyword: 0, concept: 0, found: 0 };
-  const ids = new Set([...byId.keys(), ...alike(likeness)]);
-  const cosines = [...ids].map((id) => likeness?.get(id) ?? 0);
-  const low = Math.max(0, Math.min(...cosines));
-  const high = Math.max(...cosines);
-  const share = likeness && likeness.size > 0 && high > low ? meaningShare : 0;
-  const held = Math.min(1, (1 - share) * (whole > 0 ? best / whole : 0) + share * high);
+  const ids = new Set([...byId.keys(), ...alike(cosines)]);
+  const likenessOf = (id: string): number => Math.max(0, cosines?.get(id) ?? 0);
+  const best = Math.max(0, ...ranked.map(({ keyword, concept }) => keyword + concept));
+  const mostAlike = Math.max(0, ...[...ids].map(likenessOf));
+  const share = mostAlike > 0 ? meaningShare : 0;
+  const held = Math.min(1, (1 - share) * (whole > 0 ? best / whole : 0) + share * mostAlike);
   const hits = [...ids].map((id): IndexHit & { rare: boolean } => {
     const { keyword, concept, found } = byId.get(id) ?? nothing;
-    const cosine = Math.max(low, likeness?.get(id) ?? low);
+    const likeness = likenessOf(id);
     const words = best > 0 ? (keyword + concept) / best : 0;
-    const meaning = share > 0 ? (cosine - low) / (high - low) : 0;
     return {
       id,
-      score: held * ((1 - share) * words + share * meaning),
+      score: held * ((1 - share) * words + (share > 0 ? (share * likeness) / mostAlike : 0)),
       keyword: best > 0 ? keyword / best : 0,
-      semantic: Math.max(best > 0 ? concept / best : 0, likeness?.get(id) ?? 0, 0),
+      semantic: Math.max(best > 0 ? concept / best : 0, likeness),
       exact: (found & FOUND.code) !== 0,
       rare: (found & FOUND.rare) !== 0,
-      via: waysOf(found, (likeness?.get(id) ?? 0) >= LIKENESS_MIN),
+      via: waysOf(found, likeness >= LIKENESS_MIN),
     };
   });
   return inOrder(hits);
 }
 
-function alike(likeness: ReadonlyMap<string, number> | null): string[] {
-  return [...(likeness ?? [])].filter(([, cosine]) => cosine >= LIKENESS_MIN).map(([id]) => id);
+function alike(cosines: ReadonlyMap<string, number> | null): string[] {
+  return [...(cosines ?? [])].filter(([, cosine]) => cosine >= LIKENESS_MIN).map(([id]) => id);
 }
 
 function waysOf(found: number, isAlike: boolean): IndexHit['via'] {

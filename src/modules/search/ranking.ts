@@ -1,11 +1,9 @@
+import { bm25, rarity } from './bm25.ts';
 import { placeOf } from './segment/documents.ts';
 import { facetTerm } from './segment/draft.ts';
 import type { LiveSegment } from './segment/live.ts';
 import type { IndexReader } from './segment/reading.ts';
 
-/** BM25 with its customary constants. */
-const K1 = 1.2;
-const B = 0.75;
 /**
  * A term this rare picks its documents out: they may not stand below ones found by meaning alone. A concept that is
  * so rare counts as a word of the query in other words.
@@ -91,10 +89,7 @@ export function rank(
       most: new Float32Array(length),
     };
   });
-  const rarityOf = (term: string): number => {
-    const frequency = Math.min(reader.frequency(term), live.documents);
-    return Math.log(1 + (live.documents - frequency + 0.5) / (frequency + 0.5));
-  };
+  const rarityOf = (term: string): number => rarity(reader.frequency(term), live.documents);
   let whole = 0;
   for (const { term, times, terms } of words) {
     whole += times * rarityOf(term);
@@ -174,14 +169,14 @@ function score(
   const { lengths } = segment.documents;
   const into = leg === 'concept' && !rare ? concept : keyword;
   const bit = BIT[leg] | (rare && leg !== 'fuzzy' ? FOUND.keyword | FOUND.rare : 0);
-  const highest = weight * idf * (K1 + 1);
+  const worth = weight * idf;
   for (let i = 0; i < documents.length; i++) {
     const place = documents[i] ?? 0;
     if (out[place] !== 0) continue;
     found[place] = (found[place] ?? 0) | bit;
     const count = counts[i] ?? 1;
     const before = most[place] ?? 0;
-    const value = (highest * count) / (count + K1 * (1 - B + (B * (lengths[place] ?? 0)) / averageLength));
+    const value = worth * bm25(count, (lengths[place] ?? 0) / averageLength);
     if (value <= before) continue;
     most[place] = value;
     into[place] = (into[place] ?? 0) + value - before;

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isDatabaseFault } from '#/platform/db/pg-errors.ts';
-import { fused, type IndexHit, learntShare, MEANING_SHARE } from './fusion.ts';
+import { fused, type IndexHit } from './fusion.ts';
 import { askedTerms, type CompanyTerms, countLearnt, meantWords } from './query-terms.ts';
 import { type Filter, type QueryTerm, rank } from './ranking.ts';
 import { facetTerm } from './segment/draft.ts';
@@ -59,8 +59,8 @@ export function searchIndex(tx: CompanyTx, query: IndexQuery): Promise<IndexAnsw
       meaningFault = err;
       return null;
     });
-    const share = query.vector ? MEANING_SHARE : learntShare(countLearnt(reader, words));
-    const hits = fused(ranking, likeness, share).slice(0, query.limit);
+    const share = likeness?.share(countLearnt(reader, words)) ?? 0;
+    const hits = fused(ranking, likeness?.cosines ?? null, share).slice(0, query.limit);
     return {
       hits,
       total: Math.max(ranking.total, hits.length),

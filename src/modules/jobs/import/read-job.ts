@@ -31,7 +31,7 @@ export function readJob({ job, type }: JobToRead): JobReading {
   };
 }
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}/.-]*/gu;
+const WORD = /[\p{L}\p{N}]+(?:[/.-][\p{L}\p{N}]+)*/gu;
 
 /** Words of the raw notes that the readable form lacks, so that abbreviations are found as they were typed. */
 function newWords(raw: string | null, readable: string | null): string {

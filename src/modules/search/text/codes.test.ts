@@ -5,9 +5,9 @@ import { wordsOf } from './words.ts';
 
 /** Each query with the codes it names; a question mark where only a rare one counts. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
-  'boiler F28': ['f28'],
-  'GV-77812-B': ['gv77812b'],
-  'boiler lx2200b lockout': ['lx2200b'],
+  'boiler F28': ['f28?'],
+  'GV-77812-B': ['gv77812b?'],
+  'boiler lx2200b lockout': ['lx2200b?'],
   'part no 2P206644-1': ['2p2066441'],
   'tag AHU-3': ['ahu3'],
   'fault code E7': ['e7'],
@@ -20,7 +20,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   '217 error': ['217?'],
   'alarm code 3': ['3?'],
   'fault code 3A': ['3a'],
-  'meter 4481207': ['4481207'],
+  'meter 4481207': ['4481207?'],
 };
 
 const NONE = [

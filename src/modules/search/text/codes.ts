@@ -4,7 +4,7 @@ import { figureOf, type Word } from './words.ts';
 /** A part number, serial, asset tag or error code that a query names. */
 export interface Code {
   readonly term: string;
-  /** It may as well be an ordinary word: a code only where few documents hold it. */
+  /** Nothing in the query says that it is one: it is only where few documents hold it. */
   readonly ifRare: boolean;
 }
 
@@ -32,48 +32,33 @@ const PLACE =
 /** The codes a query names, told by their form and by the words they follow. */
 export function codesIn(query: readonly Word[]): Code[] {
   return query.flatMap((word, at): Code[] => {
+    const named = isNamed(query, at);
     const apart = figureOf(word, query[at + 1]);
-    if (apart !== null) return [{ term: apart, ifRare: !isNamed(query, at) }];
+    if (apart !== null) return [{ term: apart, ifRare: !named }];
     const { figure } = word;
-    if (figure === null) return [];
-    const kind = kindOf(word, figure, isNamed(query, at), query.slice(at + 1, at + 2));
-    return kind === 'none' ? [] : [{ term: figure, ifRare: kind === 'if rare' }];
+    if (figure === null || !isCode(word, figure, named, query[at + 1])) return [];
+    return [{ term: figure, ifRare: !named || /^\d{1,2}$/.test(figure) }];
   });
 }
 
-function kindOf(
-  word: Word,
-  figure: string,
-  named: boolean,
-  after: readonly Word[],
-): 'sure' | 'if rare' | 'none' {
-  if (/^\d+$/.test(figure)) return numberKind(figure, word, named, after);
+function isCode(word: Word, figure: string, named: boolean, next: Word | undefined): boolean {
+  if (/^\d+$/.test(figure)) return isNumberOfThing(figure, word, named, next);
   const [, count = '', unit = ''] = /^(\d+)(\D.*)$/.exec(figure) ?? [];
   if (count !== '') {
-    if (named && /^[^x]$/.test(unit)) return 'sure';
-    const isLetters = /^\D+$/.test(unit);
+    if (named && /^[^x]$/.test(unit)) return true;
     // "2-port", "12way", "100metre": so many of something.
-    const isCount = isLetters && (count.length <= 2 || unit.length > 3);
-    return UNIT.test(unit) || isCount ? 'none' : 'sure';
+    const isCount = /^\D+$/.test(unit) && (count.length <= 2 || unit.length > 3);
+    return !UNIT.test(unit) && !isCount;
   }
-  if (named) return 'sure';
+  if (named) return true;
   const [, letters = ''] = /^(\D+)\d+$/.exec(figure) ?? [];
-  if (PLACE.test(letters) && word.joined === null) return 'none';
-  if (isTradeWord(figure)) return 'none';
-  return figure.length === 2 || (letters.length === 2 && figure.length === 3) ? 'if rare' : 'sure';
+  return !(PLACE.test(letters) && word.joined === null) && !isTradeWord(figure);
 }
 
-function numberKind(
-  figure: string,
-  { joined }: Word,
-  named: boolean,
-  [next]: readonly Word[],
-): 'sure' | 'if rare' | 'none' {
+function isNumberOfThing(figure: string, { joined }: Word, named: boolean, next: Word | undefined): boolean {
   const following = next?.written[0] ?? '';
-  if (COUNTED.has(following) || isTimeOrShare(joined)) return 'none';
-  if (named) return figure.length >= 3 ? 'sure' : 'if rare';
-  if (figure.length >= 5) return 'sure';
-  return figure.length >= 3 && NAMING.has(following) ? 'if rare' : 'none';
+  if (COUNTED.has(following) || isTimeOrShare(joined)) return false;
+  return named || figure.length >= 5 || (figure.length >= 3 && NAMING.has(following));
 }
 
 /** A date, a fraction, a decimal or a range. */

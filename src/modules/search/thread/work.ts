@@ -6,16 +6,20 @@ import { mergedSegments } from '../segment/merge.ts';
 import { decodeVocabulary } from '../segment/vocabulary.ts';
 import { analyse } from '../text/analyse.ts';
 import { cellOf, cellsAround, trainCells } from '../vectors/cells.ts';
+import { halfLearnt, isHeldOut } from '../vectors/held-out.ts';
 import { decodeModel, embedLocally, encodeModel, type LocalModel, localModel } from '../vectors/local.ts';
 import { trainLsa } from '../vectors/lsa.ts';
+import { USUAL_HALF } from '../vectors/share.ts';
 import { vectorText } from '../vectors/vector-text.ts';
 
 // It has what the others leave.
 giveWay(10);
 
-/** What a company's own texts teach, as it is stored. */
+/** What a company's own texts teach, as it is stored. What it is worth is measured on texts kept from learning. */
 export function learnt(texts: readonly string[]): Uint8Array {
-  return encodeModel(trainLsa(texts.map((text) => [...analyse(text).counts])));
+  const counts = texts.map((text) => [...analyse(text).counts]);
+  const partly = encodeModel(trainLsa(counts.filter((_, at) => !isHeldOut(at))), USUAL_HALF);
+  return encodeModel(trainLsa(counts), halfLearnt(texts, localModel(decodeModel(partly))));
 }
 
 export interface ToEmbed {

@@ -2,6 +2,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { Memory } from '../segment/memory.ts';
 import { type Cells, cellsAround, cellsNear, cellsToLookIn } from './cells.ts';
 import { decodeModel, embedLocally, type LocalModel, localModel } from './local.ts';
+import { learntShare, MEANING_SHARE, USUAL_HALF } from './share.ts';
 import * as store from './vector-store.ts';
 
 export const LOCAL = 'local';
@@ -31,8 +32,15 @@ export interface Compare {
 
 const ALIKE = 100;
 
-/** How like the query documents are, by the model in force; null when none is ready or the query says nothing. */
-export async function likenessTo(tx: CompanyTx, asked: Compare): Promise<Map<string, number> | null> {
+/** How like the query documents are, and what that counts beside words. */
+export interface Likeness {
+  readonly cosines: ReadonlyMap<string, number>;
+  /** Of a score, for a query of which so many words are known. */
+  readonly share: (knownWords: number) => number;
+}
+
+/** By the model in force; null when none is ready or the query says nothing. */
+export async function likenessTo(tx: CompanyTx, asked: Compare): Promise<Likeness | null> {
   const ready = (await store.listModels(tx)).find((model) => model.ready);
   if (!ready) return null;
   const vector = await vectorOf(tx, ready, asked);
@@ -44,7 +52,17 @@ export async function likenessTo(tx: CompanyTx, asked: Compare): Promise<Map<str
   const others = asked.candidates.filter((id) => !known.has(id));
   const compared =
     others.length === 0 ? [] : await store.listAlike(tx, at, vector, { ids: others, limit: others.length });
-  return new Map([...alike, ...compared].map(({ id, likeness }) => [id, likeness]));
+  return {
+    cosines: new Map([...alike, ...compared].map(({ id, likeness }) => [id, likeness])),
+    share: await shareOf(tx, ready),
+  };
+}
+
+/** A model that knows the language says the same of every query; what was learnt of words says more of many. */
+async function shareOf(tx: CompanyTx, { name, model_id }: store.ModelRow): Promise<Likeness['share']> {
+  if (name !== LOCAL) return () => MEANING_SHARE;
+  const half = (await modelOf(tx, model_id)).model?.half ?? USUAL_HALF;
+  return (knownWords) => learntShare(knownWords, half);
 }
 
 /** The filter holds before the limit: where too many of the most alike do not pass it, more are read. */

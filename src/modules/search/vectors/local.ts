@@ -1,5 +1,6 @@
 import { analyse } from '../text/analyse.ts';
 import { LSA_DIMENSIONS, type LsaModel } from './lsa.ts';
+import { USUAL_HALF } from './share.ts';
 import { WORD_DIMENSIONS, wordVectors } from './words.ts';
 
 /** Shares of the company's own meaning of words and of general English in a vector, once both are there. */
@@ -13,6 +14,8 @@ export interface StoredModel {
   readonly idfs: Float32Array;
   readonly scales: Float32Array;
   readonly values: Int8Array;
+  /** How many words of a query make it count as much as they do; see `learntShare`. */
+  readonly half: number;
 }
 
 /** What one company's model knows, ready for use. */
@@ -26,8 +29,15 @@ export function localModel(model: StoredModel | null): LocalModel {
 }
 
 /** The vector of a text; null when it has no word that is known. */
-export function embedLocally({ model, rows }: LocalModel, text: string): number[] | null {
-  const { counts } = analyse(text);
+export function embedLocally(local: LocalModel, text: string): number[] | null {
+  return embedCounts(local, analyse(text).counts);
+}
+
+/** The same of its terms. */
+export function embedCounts(
+  { model, rows }: LocalModel,
+  counts: ReadonlyMap<string, number>,
+): number[] | null {
   const general = scaled(generalMeaning(counts), Math.sqrt(model ? 1 - OWN_SHARE : 1));
   const own = model ? scaled(ownMeaning(counts, model, rows), Math.sqrt(OWN_SHARE)) : [];
   const vector = [...own, ...general];
@@ -68,8 +78,8 @@ function scaled(vector: Float64Array, length: number): number[] {
   return Array.from(vector, (value) => (now === 0 ? 0 : (value / now) * length));
 }
 
-/** A model as it is stored: terms, idfs, and vectors in 8 bits with a scale for each term. */
-export function encodeModel({ terms, idfs, values }: LsaModel): Buffer {
+/** A model as it is stored: terms, idfs, vectors in 8 bits with a scale for each term, and its half. */
+export function encodeModel({ terms, idfs, values }: LsaModel, half: number): Buffer {
   const names = Buffer.from(terms.join('\n'));
   const head = Buffer.alloc(8);
   head.writeUInt32LE(terms.length, 0);
@@ -86,6 +96,7 @@ export function encodeModel({ terms, idfs, values }: LsaModel): Buffer {
     new Uint8Array(idfs.buffer),
     new Uint8Array(scales.buffer),
     new Uint8Array(small.buffer),
+    new Uint8Array(Float32Array.of(half).buffer),
   ]);
 }
 
@@ -94,10 +105,13 @@ export function decodeModel(data: Buffer): StoredModel {
   const count = data.readUInt32LE(0);
   const namesEnd = 8 + data.readUInt32LE(4);
   const rest = new Uint8Array(data.subarray(namesEnd)).buffer;
+  const valuesEnd = count * (8 + LSA_DIMENSIONS);
   return {
     terms: data.toString('utf8', 8, namesEnd).split('\n'),
     idfs: new Float32Array(rest, 0, count),
     scales: new Float32Array(rest, count * 4, count),
-    values: new Int8Array(rest, count * 8),
+    values: new Int8Array(rest, count * 8, count * LSA_DIMENSIONS),
+    // A model stored before the half was learnt ends here.
+    half: rest.byteLength > valuesEnd ? new DataView(rest).getFloat32(valuesEnd, true) : USUAL_HALF,
   };
 }
