@@ -228,6 +228,8 @@ class Best {
   }
 
   add(score: number, one: Ranked): void {
+    const last = this.#held.length < this.#keep ? undefined : this.#held.at(-1);
+    if (last && score === this.least && last.id < one.id) return;
     let low = 0;
     let high = this.#scores.length;
     while (low < high) {

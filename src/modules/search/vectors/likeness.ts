@@ -47,11 +47,12 @@ export async function likenessTo(tx: CompanyTx, asked: Compare): Promise<Likenes
   if (!vector) return null;
   const at = { kind: asked.kind, modelId: ready.model_id };
   const cells = asked.all || !ready.celled ? null : await cellsNearTo(tx, ready, vector);
-  const alike = asked.all || cells ? await mostAlike(tx, at, vector, { ...asked, cells }) : [];
-  const known = new Set(alike.map(({ id }) => id));
-  const others = asked.candidates.filter((id) => !known.has(id));
-  const compared =
-    others.length === 0 ? [] : await store.listAlike(tx, at, vector, { ids: others, limit: others.length });
+  const ids = asked.candidates;
+  // Sent together: they do not depend on each other.
+  const [alike, compared] = await Promise.all([
+    asked.all || cells ? mostAlike(tx, at, vector, { ...asked, cells }) : [],
+    ids.length === 0 ? [] : store.listAlike(tx, at, vector, { ids, limit: ids.length }),
+  ]);
   return {
     cosines: new Map([...alike, ...compared].map(({ id, likeness }) => [id, likeness])),
     share: await shareOf(tx, ready),
