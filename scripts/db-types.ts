@@ -25,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   tsvector: 'string',
   vector: 'string',
   _text: 'string[]',
+  _int4: 'number[]',
   _int8: 'number[]',
 };
 

@@ -1,4 +1,4 @@
-import type { Config } from '#/config.ts';
+import { type Config, publicUrlOf } from '#/config.ts';
 import type { Demo } from '#/demo/demo.ts';
 import { openAuth } from '#/modules/auth/index.ts';
 import { openFmsClient } from '#/modules/fms/index.ts';
@@ -96,12 +96,6 @@ export async function buildApp(
   await app.register(async (pages) => pagesSurface(pages as App, config.bases));
   await app.ready();
   return app;
-}
-
-/** The address for links: the public one, or that of this machine. */
-function publicUrlOf({ http: { publicUrl, host, port } }: Config): string {
-  const everywhere = host === '0.0.0.0' || host === '::';
-  return publicUrl ?? `http://${everywhere ? 'localhost' : host}:${port}`;
 }
 
 async function mount(app: App, base: string, surface: (scope: App) => void | Promise<void>): Promise<void> {

@@ -169,6 +169,12 @@ export function loadConfig(env: Env): Config {
   return deepFreeze(config);
 }
 
+/** The address for links: the public one, or that of this machine. */
+export function publicUrlOf({ http: { publicUrl, host, port } }: Config): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  return publicUrl ?? `http://${everywhere ? 'localhost' : host}:${port}`;
+}
+
 function contradictions(config: Config): string[] {
   const faults: string[] = [];
   const needs = (given: unknown, key: EnvKey, why: string) => {

@@ -10,7 +10,7 @@ import { openLogSink, standardOutput } from '#/platform/log/log-sink.ts';
 import { type OpenPlatform, openPlatform } from '#/platform/open.ts';
 import { guardProcess } from '#/platform/process-guard.ts';
 import type { Secrets } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, publicUrlOf } from './config.ts';
 import { loadSecrets } from './secrets.ts';
 
 /** The product, open on its database; not yet listening. */
@@ -62,6 +62,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
     database: await databaseOptions(config, beginning),
     masterSecret: secrets.jwtSecret,
     mail: config.mail,
+    publicUrl: publicUrlOf(config),
     privateHosts: config.fms.privateHosts,
     webhookPrivateHosts: config.webhooks.privateHosts,
     embedding: config.embedding,

@@ -1,3 +1,4 @@
+import { beginDigests, sendDigestOfCompany } from '#/modules/digest/index.ts';
 import { makeFindable } from '#/modules/directory/index.ts';
 import { forgetDocumentsDaily, sweepTenantsNightly, syncTenantsQuarterHourly } from '#/modules/fms/index.ts';
 import { keepIndexes, keepIndexOfCompany } from '#/modules/job-search/index.ts';
@@ -21,6 +22,8 @@ export const TASKS: readonly Task[] = [
   sendPasswordReset,
   deleteOldMailsDaily,
   deleteOldDeliveriesDaily,
+  beginDigests,
+  sendDigestOfCompany,
   makeFindable,
   forgetDocumentsDaily,
   syncTenantsQuarterHourly,

@@ -55,6 +55,9 @@ const TABLE: Table = {
   'cases.search': ['GET', '/api:intel/cases/search', '', ['page', 'per_page', 100, 'items']],
   'cases.transition': ['POST', '/api:intel/cases/{case_id}/transition', 'k'],
   'cases.update': ['PATCH', '/api:intel/cases/{case_id}'],
+  'digest.get': ['GET', '/api:intel/digest'],
+  'digest.preview': ['POST', '/api:intel/digest/preview', 'k'],
+  'digest.set': ['PUT', '/api:intel/digest'],
   'exports.download': ['GET', '/api:intel/export/{entity}', 'r'],
   'fms.contactGroups.get': ['GET', '/api:fms/contact_groups/contact_group'],
   'fms.contactGroups.list': ['POST', '/api:fms/contact_groups/list', 's', ['pageNumber', 'pageSize', 1000, 'items']],
@@ -306,6 +309,15 @@ export interface CasesApi {
   transition(caseId: string | number, body: Body<'cases.transition'>, options?: CallOptions): Call<Result<'cases.transition'>>;
   /** Update a case. */
   update(caseId: string | number, body?: Body<'cases.update'>, options?: CallOptions): Call<Result<'cases.update'>>;
+}
+
+export interface DigestApi {
+  /** Get when the morning mail is sent and to whom. */
+  get(input?: Record<string, never>, options?: CallOptions): Call<Result<'digest.get'>>;
+  /** Show the morning mail as it would be sent now. */
+  preview(body?: Body<'digest.preview'>, options?: CallOptions): Call<Result<'digest.preview'>>;
+  /** Set when the morning mail is sent and to whom. */
+  set(body: Body<'digest.set'>, options?: CallOptions): Call<Result<'digest.set'>>;
 }
 
 export interface ExportsApi {
@@ -815,6 +827,7 @@ export class Fieldstone {
   readonly account: AccountApi;
   readonly assistant: AssistantApi;
   readonly cases: CasesApi;
+  readonly digest: DigestApi;
   readonly exports: ExportsApi;
   readonly fms: FmsApi;
   readonly imports: ImportsApi;
@@ -841,6 +854,7 @@ export class Fieldstone {
     this.account = namespaceOf(send, TABLE, 'account.');
     this.assistant = { ...namespaceOf<Omit<AssistantApi, 'stream'>>(send, TABLE, 'assistant.'), stream: (body, call) => chatEvents(send, chat, body, call) };
     this.cases = namespaceOf(send, TABLE, 'cases.');
+    this.digest = namespaceOf(send, TABLE, 'digest.');
     this.exports = namespaceOf(send, TABLE, 'exports.');
     this.fms = namespaceOf(send, TABLE, 'fms.');
     this.imports = namespaceOf(send, TABLE, 'imports.');

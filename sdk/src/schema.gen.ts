@@ -1725,6 +1725,50 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api:intel/digest": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get when the morning mail is sent and to whom
+         * @description The defaults of a mail that is not sent, where nothing is set.
+         */
+        readonly get: operations["digest.get"];
+        /**
+         * Set when the morning mail is sent and to whom
+         * @description Replaces all of it. The mail tells what changed since yesterday and what needs a decision, with links into the console. If its hour has passed today, it begins tomorrow.
+         */
+        readonly put: operations["digest.set"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api:intel/digest/preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Show the morning mail as it would be sent now
+         * @description Sends nothing.
+         */
+        readonly post: operations["digest.preview"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api:intel/users/list": {
         readonly parameters: {
             readonly query?: never;
@@ -4765,6 +4809,58 @@ export interface components {
             readonly stale: boolean;
             /** @description Markdown; with `full_report=true`. */
             readonly full_report?: string;
+        };
+        readonly Digest: {
+            readonly enabled: boolean;
+            /** @description From this hour on, in the tenant’s time zone. */
+            readonly hour: number;
+            readonly weekdays: readonly number[];
+            readonly recipients: readonly string[];
+            /** @description The local day of the last mail, YYYY-MM-DD. */
+            readonly last_sent_on: string | null;
+            /** @description Epoch milliseconds. */
+            readonly updated_at: number | null;
+        };
+        readonly DigestPreview: {
+            readonly subject: string;
+            readonly html: string;
+            readonly text: string;
+        };
+        readonly DigestPreviewRequest: Record<string, unknown>;
+        readonly DigestSetRequest: {
+            /** @description Whether the mail is sent. */
+            readonly enabled: boolean;
+            /**
+             * @description From this hour on, in the tenant’s time zone.
+             * @default 7
+             */
+            readonly hour?: number;
+            /**
+             * @description Days of the week, 1 (Monday) to 7 (Sunday), or their English names.
+             * @default [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            readonly weekdays?: readonly (number | string)[];
+            /**
+             * @description The addresses it is sent to; at least one to enable it.
+             * @default []
+             * @example [
+             *       "dispatch@customer.example"
+             *     ]
+             */
+            readonly recipients?: readonly string[];
         };
         readonly EnrichedSearchHit: {
             readonly job_id?: number;
@@ -8588,6 +8684,10 @@ export type SchemaChatAnswer = components['schemas']['ChatAnswer'];
 export type SchemaContact = components['schemas']['Contact'];
 export type SchemaContactGroup = components['schemas']['ContactGroup'];
 export type SchemaCustomerSummary = components['schemas']['CustomerSummary'];
+export type SchemaDigest = components['schemas']['Digest'];
+export type SchemaDigestPreview = components['schemas']['DigestPreview'];
+export type SchemaDigestPreviewRequest = components['schemas']['DigestPreviewRequest'];
+export type SchemaDigestSetRequest = components['schemas']['DigestSetRequest'];
 export type SchemaEnrichedSearchHit = components['schemas']['EnrichedSearchHit'];
 export type SchemaError = components['schemas']['Error'];
 export type SchemaFmsContactGroupsListRequest = components['schemas']['FmsContactGroupsListRequest'];
@@ -11344,6 +11444,74 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["PeopleListResponse"];
+                };
+            };
+        };
+    };
+    readonly "digest.get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Digest"];
+                };
+            };
+        };
+    };
+    readonly "digest.set": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DigestSetRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Digest"];
+                };
+            };
+        };
+    };
+    readonly "digest.preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DigestPreviewRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DigestPreview"];
                 };
             };
         };

@@ -40,6 +40,8 @@ export interface Platform {
   /** For webhooks: trusts other private hosts, and knows no broken circuits, since each delivery has its own retries. */
   readonly webhookOutbound: Outbound;
   readonly mailer: Mailer;
+  /** Where people reach this server: the beginning of links in mails. */
+  readonly publicUrl: string;
   /** The configured embedding model; null for the local model. */
   readonly embedding: EmbeddingModel | null;
   readonly vault: Vault;

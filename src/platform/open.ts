@@ -24,6 +24,8 @@ export interface PlatformOptions {
   readonly masterSecret: string;
   /** Absent: no mail server. */
   readonly mail?: MailOptions;
+  /** Where people reach this server; only needed to send links. */
+  readonly publicUrl?: string;
   /** Private hosts that may be called for tenants. */
   readonly privateHosts?: readonly string[];
   /** Private hosts that webhooks may be sent to. */
@@ -85,6 +87,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     outbound,
     webhookOutbound,
     mailer: openMailer(options.mail),
+    publicUrl: options.publicUrl ?? '',
     embedding: options.embedding ? openEmbedding(options.embedding, outbound) : null,
     vault: openVault(options.masterSecret),
     workers,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '#/app.ts';
-import { loadConfig } from '#/config.ts';
+import { loadConfig, publicUrlOf } from '#/config.ts';
 import { deriveJobsAnew } from '#/modules/jobs/index.ts';
 import { tenantRoleFor } from '#/platform/db/schema/tenant-role.ts';
 import type { App } from '#/platform/http/app.ts';
@@ -55,6 +55,7 @@ export async function startApp(t: TestContext, options: TestAppOptions = {}): Pr
     database,
     masterSecret: JWT_SECRET,
     mail: config.mail,
+    publicUrl: publicUrlOf(config),
     privateHosts: config.fms.privateHosts,
     webhookPrivateHosts: config.webhooks.privateHosts,
     embedding: config.embedding,

@@ -4,4 +4,5 @@
  * May use: webhooks, language, tenants, portals, name-index, directory, jobs, cases, fms.
  */
 export { ingestRoutes } from './routes.ts';
+export { listPending } from './service/read-extractions.ts';
 export { receiveMail } from './service/receive-mail.ts';

@@ -13,7 +13,13 @@ export { alertSource } from './alerts/source.store.ts';
 export { listComplaintMarks, listComplaints } from './monitors/customers/complaints.ts';
 export { SENTINEL_IDS, SENTINELS } from './registry.ts';
 export { sentinelRoutes } from './routes.ts';
-export { findLastRunTime, latestAlerts, listAlertsOfEntity, WATCHED } from './run/read-results.ts';
+export {
+  findLastRunTime,
+  latestAlerts,
+  listAlerts,
+  listAlertsOfEntity,
+  WATCHED,
+} from './run/read-results.ts';
 export { runMany } from './run/run.ts';
 export type { Alert, Run } from './schema.ts';
 export { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from './tasks.ts';

@@ -205,6 +205,17 @@ export interface Deletions {
   deleted_at: Timestamp;
 }
 
+export interface Digests {
+  company_id: string;
+  enabled: boolean;
+  hour: number;
+  weekdays: number[];
+  recipients: string[];
+  last_day: string | null;
+  sent_to: string[];
+  updated_at: Timestamp;
+}
+
 export interface ExportLeases {
   company_id: string;
   lease_id: string;
@@ -793,6 +804,7 @@ export interface DB {
   customer_summaries: CustomerSummaries;
   customer_summary_sections: CustomerSummarySections;
   deletions: Deletions;
+  digests: Digests;
   export_leases: ExportLeases;
   fms_notes: FmsNotes;
   fms_sync_cursors: FmsSyncCursors;

@@ -2,6 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { assistantRoutes } from '#/modules/assistant/index.ts';
 import { autocompleteRoutes } from '#/modules/autocomplete/index.ts';
 import { caseRoutes } from '#/modules/cases/index.ts';
+import { digestRoutes } from '#/modules/digest/index.ts';
 import { exportRoutes } from '#/modules/exports/index.ts';
 import { extquoteRoutes, extquoteWebhookRoutes } from '#/modules/extquote/index.ts';
 import { importRoutes } from '#/modules/imports/index.ts';
@@ -77,6 +78,7 @@ function moduleRoutes(
   ingestRoutes(app, platform.outbound);
   webhookRoutes(app, platform.webhookOutbound);
   peopleRoutes(app);
+  digestRoutes(app, `${platform.publicUrl}/console`);
   userRoutes(app, invitationDelivery);
   assistantRoutes(app, options);
 }

@@ -107,7 +107,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
   await leaveTraces(kit, created.company_id, canary, users.admin.token);
   const numbers = numbersOf(THOUSANDS[side]);
   const uuids = uuidsOf(THOUSANDS[side] % 10);
-  const endpointId = await addEndpoint(kit, created, side);
+  const endpointId = await addSubscribers(kit, created, side);
   for (const [entity, record] of Object.entries(recordsOf(side, numbers, uuids)))
     await importRecord(kit, created, entity, record);
   const team = await makeTeam(kit, created, side, spareUser.id);
@@ -160,8 +160,8 @@ async function archivedTokenOf(
   return token;
 }
 
-/** An endpoint that nobody answers at, told of jobs: their references hold the canary. */
-async function addEndpoint(
+/** Whom the company has told: a morning mail, and an endpoint that nobody answers at, told of jobs with the canary. */
+async function addSubscribers(
   kit: TestApp,
   credentials: { company_id: string; api_key: string },
   side: 'a' | 'b',
@@ -171,6 +171,13 @@ async function addEndpoint(
     events: ['job.created'],
     description: CANARY[side],
   };
+  const digest = { enabled: true, recipients: [`${CANARY[side]}@example.com`] };
+  const kept = await kit.app.inject({
+    method: 'PUT',
+    url: '/api:intel/digest',
+    payload: { ...credentials, ...digest },
+  });
+  assert.equal(kept.statusCode, 200, kept.body);
   return post<string>(kit, credentials, 'webhooks/endpoints', endpoint);
 }
 

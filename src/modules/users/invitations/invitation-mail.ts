@@ -1,5 +1,5 @@
+import { escaped, mailPage } from '#/modules/mail/index.ts';
 import type { Mail } from '#/platform/mail.ts';
-import { escaped, page } from '../mail-page.ts';
 
 export interface InvitationWords {
   readonly email: string;
@@ -17,7 +17,7 @@ export function invitationMail(words: InvitationWords, link: string, daysValid: 
     to: email,
     subject: `${who} to join ${company}`,
     text: `${opening}\n\nChoose a password and sign in here:\n${link}\n\n${validity}\n`,
-    html: page([
+    html: mailPage([
       `<p>${escaped(opening)}</p>`,
       `<p><a href="${escaped(link)}">Accept the invitation</a></p>`,
       `<p>Or copy this address into your browser:<br>${escaped(link)}</p>`,
@@ -35,6 +35,6 @@ export function welcomeMail(words: InvitationWords): Mail {
     to: email,
     subject: `You are now in ${company}`,
     text: `${opening}\n\n${next}\n`,
-    html: page([`<p>${escaped(opening)}</p>`, `<p>${escaped(next)}</p>`]),
+    html: mailPage([`<p>${escaped(opening)}</p>`, `<p>${escaped(next)}</p>`]),
   };
 }

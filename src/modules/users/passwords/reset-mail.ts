@@ -1,5 +1,5 @@
+import { escaped, mailPage } from '#/modules/mail/index.ts';
 import type { Mail } from '#/platform/mail.ts';
-import { escaped, page } from '../mail-page.ts';
 
 /** The mail with the link to set a new password. */
 export function resetMail(email: string, link: string): Mail {
@@ -10,7 +10,7 @@ export function resetMail(email: string, link: string): Mail {
     to: email,
     subject: 'Set a new password for Fieldstone',
     text: `${opening}\n\nSet it here:\n${link}\n\n${validity}\n`,
-    html: page([
+    html: mailPage([
       `<p>${escaped(opening)}</p>`,
       `<p><a href="${escaped(link)}">Set a new password</a></p>`,
       `<p>Or copy this address into your browser:<br>${escaped(link)}</p>`,

@@ -17,6 +17,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     users: 'Users of a company, their roles and invitations.',
     import: 'The way records come in.',
     export: 'The way records go out.',
+    digest: 'The morning mail: when it is sent, to whom, and what it says.',
     webhooks: 'Events sent to other systems as they happen.',
   },
   'Field management (FMS)': {

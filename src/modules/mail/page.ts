@@ -1,5 +1,5 @@
 /** The HTML of a mail. Callers escape user input. */
-export function page(paragraphs: readonly string[]): string {
+export function mailPage(paragraphs: readonly string[]): string {
   return `<!doctype html>\n<html lang="en"><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
 }
 
