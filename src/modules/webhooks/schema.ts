@@ -62,7 +62,9 @@ export const EndpointWithSecret = Type.Object(
 );
 export type EndpointWithSecret = Static<typeof EndpointWithSecret>;
 
-export const EndpointParams = Type.Object({ endpoint_id: Type.String({ maxLength: 100 }) });
+export const EndpointParams = Type.Object({
+  endpoint_id: Type.String({ maxLength: 100, description: 'The `id` of an endpoint.' }),
+});
 export const EndpointQuery = Type.Object(pageQuery({ default: 50, max: 100 }));
 export type EndpointQuery = Static<typeof EndpointQuery>;
 export const EndpointPage = pageOf(Endpoint);
@@ -105,7 +107,9 @@ export const Delivery = Type.Object(
 );
 export type Delivery = Static<typeof Delivery>;
 
-export const DeliveryParams = Type.Object({ delivery_id: Type.String({ maxLength: 100 }) });
+export const DeliveryParams = Type.Object({
+  delivery_id: Type.String({ maxLength: 100, description: 'The `id` of a delivery.' }),
+});
 export const DeliveryQuery = Type.Object({
   status: Type.Optional(oneOf(DELIVERY_STATUSES, { description: 'Only deliveries in this state.' })),
   endpoint_id: Type.Optional(
