@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Demo, openDemo } from '#/demo/demo.ts';
-import { holdsDatabase, unlessDamaged } from '#/platform/db/embedded/directory.ts';
+import { detectingDamage, holdsDatabase } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import type { App } from '#/platform/http/app.ts';
 import { drain } from '#/platform/http/load/draining.ts';
@@ -70,9 +70,9 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
   // The database opens in another thread or process: loading the modules meanwhile saves a second.
   const loading = Promise.all([import('./app.ts'), import('./worker.ts'), import('./thread-work.ts')]);
   const dataDir = embedded ? config.database.dataDir : null;
-  const platform = stack.use(await unlessDamaged(dataDir, opening));
+  const platform = stack.use(await detectingDamage(dataDir, opening));
   const [{ buildApp }, { TASKS, startDelivery }, { AWAITED_WORK, shareModels }] = await loading;
-  await unlessDamaged(dataDir, platform.tasks.start(TASKS));
+  await detectingDamage(dataDir, platform.tasks.start(TASKS));
   const demo = config.demo ? openDemo(platform, config.database.dataDir) : null;
   const app = await buildApp(config, platform, secrets, demo);
   let delivery: AsyncDisposable | undefined;

@@ -10,8 +10,10 @@ import { checkOf } from '#/platform/validation/check.ts';
 
 const STEPS_MAX = 8;
 /** Nobody asks for weather here, and nobody would answer. */
-const NOWHERE = 'http://127.0.0.1:9/v1';
-const TOOLS = toolsOver(openWeather({ forecastUrl: NOWHERE, archiveUrl: NOWHERE, outbound: openOutbound() }));
+const UNUSED_EXECUTOR = 'http://127.0.0.1:9/v1';
+const TOOLS = toolsOver(
+  openWeather({ forecastUrl: UNUSED_EXECUTOR, archiveUrl: UNUSED_EXECUTOR, outbound: openOutbound() }),
+);
 
 export interface Answer {
   readonly text: string;

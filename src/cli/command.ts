@@ -36,7 +36,7 @@ function exampleText(examples: readonly string[]): string {
 }
 
 /** A commander action that prints the result of `work`. */
-export function answering<A extends readonly unknown[]>(
+export function printingResult<A extends readonly unknown[]>(
   work: (...args: A) => Promise<Answer>,
 ): (...args: A) => Promise<void> {
   return async (...args) => {

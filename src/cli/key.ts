@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { ApiKeyRow } from '#/modules/tenants/index.ts';
-import { type Answer, answering, group, leaf } from './command.ts';
+import { type Answer, group, leaf, printingResult } from './command.ts';
 import { withOperator } from './operator-client.ts';
 import { momentText, paint } from './terminal/paint.ts';
 import { pairs, table } from './terminal/table.ts';
@@ -23,14 +23,14 @@ export function keyCommands(program: Command): void {
     .argument('<company_id>')
     .option('--label <text>', 'what the key is for')
     .option('--expires-previous-in-hours <n>', 'how long previous keys stay valid (default 72)', hours)
-    .action(answering(rotateKey));
+    .action(printingResult(rotateKey));
   leaf(key, {
     name: 'list',
     summary: 'list the keys of a tenant, without their secrets',
     examples: [`key list ${COMPANY}`],
   })
     .argument('<company_id>')
-    .action(answering(listKeys));
+    .action(printingResult(listKeys));
   leaf(key, {
     name: 'revoke',
     summary: 'end a key at once',
@@ -38,7 +38,7 @@ export function keyCommands(program: Command): void {
   })
     .argument('<company_id>')
     .argument('<key_id>')
-    .action(answering(revokeKey));
+    .action(printingResult(revokeKey));
 }
 
 function hours(text: string): number {

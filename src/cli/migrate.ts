@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { unlessDamaged } from '#/platform/db/embedded/directory.ts';
+import { detectingDamage } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import { openDatabase } from '#/platform/db/open.ts';
 import { migrate } from '#/platform/db/schema/migrate.ts';
 import { openLog } from '#/platform/log/log.ts';
-import { type Answer, answering, leaf } from './command.ts';
+import { type Answer, leaf, printingResult } from './command.ts';
 import { quietConfig } from './operator-client.ts';
 import { paint } from './terminal/paint.ts';
 
@@ -14,7 +14,7 @@ export function migrateCommand(program: Command): void {
     summary: 'bring the database schema up to date',
     examples: ['migrate'],
     notes: 'A server does the same when it starts. The embedded database must not be in use.',
-  }).action(answering(migrateDatabase));
+  }).action(printingResult(migrateDatabase));
 }
 
 async function migrateDatabase(): Promise<Answer> {
@@ -25,7 +25,7 @@ async function migrateDatabase(): Promise<Answer> {
     stack.defer(() => lock.release());
   }
   const database = stack.use(await openDatabase({ url, dataDir, log: openLog('silent') }));
-  const applied = await unlessDamaged(url === null ? dataDir : null, migrate(database.pool));
+  const applied = await detectingDamage(url === null ? dataDir : null, migrate(database.pool));
   const text =
     applied.length === 0
       ? `${paint.green('Up to date')}: nothing to apply.`

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { SyncStep } from '#/modules/fms/index.ts';
-import { type Answer, answering, leaf } from './command.ts';
+import { type Answer, leaf, printingResult } from './command.ts';
 import { openProgress } from './import/progress.ts';
 import { type OperatorClient, withOperator } from './operator-client.ts';
 import { counted } from './terminal/paint.ts';
@@ -13,7 +13,7 @@ export function syncCommand(program: Command): void {
     notes: 'It can be interrupted at any time and resumes from there.',
   })
     .argument('<company_id>')
-    .action(answering(syncTenant));
+    .action(printingResult(syncTenant));
 }
 
 type Counts = Pick<SyncStep, 'received' | 'inserted' | 'updated' | 'unchanged' | 'failed'>;

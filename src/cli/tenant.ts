@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import type { createTenantWithAdmin } from '#/modules/administration/index.ts';
 import type { Tenant } from '#/modules/tenants/index.ts';
 import type { Page } from '#/platform/page.ts';
-import { type Answer, answering, group, leaf } from './command.ts';
+import { type Answer, group, leaf, printingResult } from './command.ts';
 import { type OperatorClient, withOperator } from './operator-client.ts';
-import { agreed, givenPassword } from './terminal/ask.ts';
+import { confirmed, givenPassword } from './terminal/ask.ts';
 import { counted, momentText, paint } from './terminal/paint.ts';
 import { pairs, table } from './terminal/table.ts';
 import { UsageError } from './usage-error.ts';
@@ -47,9 +47,9 @@ export function tenantCommands(program: Command): void {
     .option('--admin-password <password>', 'at least 8 characters')
     .option('--admin-first-name <name>')
     .option('--admin-last-name <name>')
-    .action(answering(createTenant));
+    .action(printingResult(createTenant));
   leaf(tenant, { name: 'list', summary: 'list all tenants', examples: ['tenant list'] }).action(
-    answering(listTenants),
+    printingResult(listTenants),
   );
   leaf(tenant, {
     name: 'show',
@@ -57,7 +57,7 @@ export function tenantCommands(program: Command): void {
     examples: ['tenant show 4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11'],
   })
     .argument('<company_id>')
-    .action(answering(showTenant));
+    .action(printingResult(showTenant));
   leaf(tenant, {
     name: 'delete',
     summary: 'erase a tenant and all its data',
@@ -66,7 +66,7 @@ export function tenantCommands(program: Command): void {
   })
     .argument('<company_id>')
     .option('-y, --yes', 'do not ask')
-    .action(answering(deleteTenant));
+    .action(printingResult(deleteTenant));
 }
 
 async function createTenant(positional: string | undefined, options: CreateOptions): Promise<Answer> {
@@ -157,7 +157,7 @@ async function showTenant(companyId: string): Promise<Answer> {
 async function deleteTenant(companyId: string, options: { yes?: true }): Promise<Answer> {
   return withOperator(async (client) => {
     const { name } = await findTenant(client, companyId);
-    if (!options.yes && !(await agreed(`Erase ${name} (${companyId}) and all its data?`, '--yes')))
+    if (!options.yes && !(await confirmed(`Erase ${name} (${companyId}) and all its data?`, '--yes')))
       return { json: { success: false, company_id: companyId }, text: 'Nothing was erased.', exitCode: 1 };
     const json = await client.request('DELETE', `/tenants/${encodeURIComponent(companyId)}`);
     return { json, text: `${paint.green('Erased')} ${name} and all its data.` };

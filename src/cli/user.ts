@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { LoginRecord, User } from '#/modules/users/index.ts';
-import { type Answer, answering, group, leaf } from './command.ts';
+import { type Answer, group, leaf, printingResult } from './command.ts';
 import { withOperator } from './operator-client.ts';
 import { givenPassword } from './terminal/ask.ts';
 import { paint } from './terminal/paint.ts';
@@ -39,7 +39,7 @@ export function userCommands(program: Command): void {
     .option('--first-name <name>')
     .option('--last-name <name>')
     .option('--phone <number>', 'with a company')
-    .action(answering(createUser));
+    .action(printingResult(createUser));
 }
 
 async function createUser(companyId: string | undefined, options: CreateOptions): Promise<Answer> {

@@ -10,9 +10,9 @@ import type { Log } from './log/log.ts';
 import type { Mailer } from './mail.ts';
 import type { EmbeddingModel } from './models/embedding.ts';
 import type { Outbound } from './outbound.ts';
-import type { Made, Making, Progress, Work } from './progress/progress.ts';
+import type { Progress, Work, WorkKind, WorkProgress } from './progress/progress.ts';
 import type { Vault } from './secrets/secret-box.ts';
-import { patiently } from './workers/patience.ts';
+import { retryWhileFull } from './workers/patience.ts';
 import type { WorkerPool } from './workers/pool.ts';
 import type { ThreadWork } from './workers/work.ts';
 
@@ -113,9 +113,9 @@ export interface Services {
   /** The same context for bulk work: its transactions wait for those of other requests. */
   readonly bulk: () => Ctx;
   /** Tells of long work while it goes on; disposing what it returns ends it. */
-  readonly beginWork: (made: Made, total: number | null) => Work;
+  readonly beginWork: (made: WorkKind, total: number | null) => Work;
   /** What this process makes of the company now. */
-  readonly makingNow: () => Making[];
+  readonly workInProgress: () => WorkProgress[];
   /** Whether no request came for a while, so that long work may take longer steps. */
   readonly isQuiet: () => boolean;
   /** Updates the planner statistics of tables that have grown much: after bulk work. */
@@ -173,7 +173,7 @@ export function companyCtx(
       bulk: () =>
         companyCtx({ ...platform, database: ofRank(platform.database, 'bulk') }, companyId, actor, via),
       beginWork: (made, total) => platform.progress.begin(companyId, made, total),
-      makingNow: () => platform.progress.list(companyId),
+      workInProgress: () => platform.progress.list(companyId),
       isQuiet: () => platform.database.requests.isQuiet,
       analyzeGrown: () => analyzeGrown(platform.database),
       enqueue: platform.enqueue,
@@ -183,7 +183,7 @@ export function companyCtx(
       embedding: platform.embedding,
       onWorker: (work, input) => {
         const run = () => platform.workers.run(companyId, work, input);
-        return platform.database.rank === 'request' ? run() : patiently(run, platform.signal);
+        return platform.database.rank === 'request' ? run() : retryWhileFull(run, platform.signal);
       },
     },
   };

@@ -5,11 +5,11 @@ import { type BreakerState, openBreakers } from './outbound/breakers.ts';
 import { openDeadline } from './outbound/deadline.ts';
 import { openDialer } from './outbound/dialer.ts';
 import { type Answer, type Call, exchange } from './outbound/exchange.ts';
-import { forLog, isFault, neverLeft, OutboundFault } from './outbound/fault.ts';
-import { judgedLookup, type Resolve, resolveByDns, resolveLikeTheMachine } from './outbound/lookup.ts';
+import { failedBeforeSending, forLog, isFault, OutboundFault } from './outbound/fault.ts';
+import { guardedLookup, type Resolve, resolveByDns, resolveLikeTheMachine } from './outbound/lookup.ts';
 import { type Guard, PUBLIC_GUARD, whyNotHttp, whyNotPublic } from './outbound/public-address.ts';
-import { follow } from './outbound/redirects.ts';
-import { insist } from './outbound/retry.ts';
+import { followRedirects } from './outbound/redirects.ts';
+import { withRetries } from './outbound/retry.ts';
 
 export type { BreakerState } from './outbound/breakers.ts';
 
@@ -86,7 +86,7 @@ export interface OutboundOptions {
 
 /** Whether a failed request may have arrived: false only if it certainly was not sent. */
 export function mayHaveArrived(err: unknown): boolean {
-  return !(err instanceof AppError && (err.kind === 'input' || neverLeft(err.cause)));
+  return !(err instanceof AppError && (err.kind === 'input' || failedBeforeSending(err.cause)));
 }
 
 function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
@@ -161,9 +161,9 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
   const breakers = openBreakers(options.breakerFailures ?? 5, options.halfOpenAfterMs ?? 20_000);
   const { resolve, ca } = options;
   // Two pools, so that a connection for the operator is never reused for an untrusted URL.
-  const strange = openDialer(judgedLookup(resolve ?? resolveByDns, guard.isPublic), ca);
+  const strange = openDialer(guardedLookup(resolve ?? resolveByDns, guard.isPublic), ca);
   const vouched = openDialer(
-    judgedLookup(resolve ?? resolveLikeTheMachine, () => true),
+    guardedLookup(resolve ?? resolveLikeTheMachine, () => true),
     ca,
   );
 
@@ -181,7 +181,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
     if (url === null) throw new OutboundFault('refused', 'the URL cannot be read');
     const isNamed = request.allowPrivate === 'named' && privateHosts.includes(url.hostname);
     const vouchedHost = request.allowPrivate === true || isNamed ? url.hostname : null;
-    return follow({
+    return followRedirects({
       url,
       call: callOf(request, signal),
       redirectsMax: request.maxRedirects ?? Number.POSITIVE_INFINITY,
@@ -202,7 +202,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
     using deadline = openDeadline(request.timeoutMs, request.signal);
     try {
       const attempt = (): Promise<Answer> => fetchOnce(request, deadline.signal);
-      const answer = await insist(attempt, { retries: request.retries ?? 0, deadline, now });
+      const answer = await withRetries(attempt, { retries: request.retries ?? 0, deadline, now });
       tell('answered', answer.status);
       return responseOf(upstream, answer);
     } catch (err) {

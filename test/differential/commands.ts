@@ -101,16 +101,16 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   ),
   fc
     .tuple(patches(WHO), patches(HOW_FAR), fc.constantFrom('mep', 'security'))
-    .map(([who, howFar, vertical]) =>
-      command(`putAtOnce(${JSON.stringify([who, howFar, vertical])})`, async (world, real) => {
+    .map(([who, progressText, vertical]) =>
+      command(`putAtOnce(${JSON.stringify([who, progressText, vertical])})`, async (world, real) => {
         const types = TYPES.map((typeId) => ({ typeId, name: `Type ${typeId}`, vertical }));
         await Promise.all([
           putJobs(real, 0, who),
-          putJobs(real, 1, howFar),
+          putJobs(real, 1, progressText),
           real.call(1, 'POST', `${INTEL}/import/job_types`, { records: types }),
         ]);
         patchJobs(world, who);
-        patchJobs(world, howFar);
+        patchJobs(world, progressText);
       }),
     ),
   fc.tuple(aProcess, aJobId).map(([at, jobId]) =>

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Answer, answering, leaf } from '../command.ts';
+import { type Answer, leaf, printingResult } from '../command.ts';
 import { ApiFailure, type ErrorAnswer, reasonOf, ServerUnusable } from '../operator-client.ts';
 import { givenSecret } from '../terminal/ask.ts';
 import { UsageError } from '../usage-error.ts';
@@ -30,7 +30,7 @@ not given is asked for. A user's token is valid for 24 hours.`,
     .option('--api-key <key>', 'a company’s key')
     .option('--email <address>', 'sign in as a user instead')
     .option('--password <password>', 'of that user')
-    .action(answering(logIn));
+    .action(printingResult(logIn));
 }
 
 async function logIn(url: string, options: LoginOptions): Promise<Answer> {

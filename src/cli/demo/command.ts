@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { JOBS_MAX, JOBS_MIN } from '#/demo/limits.ts';
 import type { DemoState } from '#/demo/routes.ts';
-import { type Answer, answering, leaf } from '../command.ts';
+import { type Answer, leaf, printingResult } from '../command.ts';
 import { openProgress } from '../import/progress.ts';
 import { ApiFailure, type OperatorClient, withOperator } from '../operator-client.ts';
-import { agreed } from '../terminal/ask.ts';
+import { confirmed } from '../terminal/ask.ts';
 import { counted, paint } from '../terminal/paint.ts';
 import { pairs } from '../terminal/table.ts';
 import { UsageError } from '../usage-error.ts';
@@ -26,7 +26,7 @@ export function demoCommand(program: Command): void {
     notes: `With --jobs the demo is made anew, as by \`demo reset\`. Ctrl-C stops watching: a server that runs goes on
 loading, else the next start does.`,
   });
-  resetting(demo).action(answering((options: DemoOptions) => (options.jobs ? reset(options) : show())));
+  resetting(demo).action(printingResult((options: DemoOptions) => (options.jobs ? reset(options) : show())));
   const again = leaf(demo, {
     name: 'reset',
     summary: 'erase the demo’s companies and make them again',
@@ -34,7 +34,7 @@ loading, else the next start does.`,
     notes: 'No other company is touched. Asks first; without a terminal --yes is required.',
   });
   resetting(again).action(
-    answering((_options: DemoOptions, command: Command) => reset(command.optsWithGlobals())),
+    printingResult((_options: DemoOptions, command: Command) => reset(command.optsWithGlobals())),
   );
 }
 
@@ -62,7 +62,7 @@ function reset(options: DemoOptions): Promise<Answer> {
     const before = await demoState(client);
     const question =
       'Erase the companies of the demo, with all that was changed in them, and make them again?';
-    if (before.state !== 'none' && !options.yes && !(await agreed(question, '--yes')))
+    if (before.state !== 'none' && !options.yes && !(await confirmed(question, '--yes')))
       return { json: before, text: 'Nothing was erased.', exitCode: 1 };
     await client.request('POST', '/demo/reset', options.jobs === undefined ? {} : { jobs: options.jobs });
     const state = await watched(client, options.json === true);

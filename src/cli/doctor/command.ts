@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { type Config, ConfigError } from '#/config.ts';
-import { type Answer, answering, leaf } from '../command.ts';
+import { type Answer, leaf, printingResult } from '../command.ts';
 import { localAddress, quietConfig } from '../operator-client.ts';
 import { paint, plain } from '../terminal/paint.ts';
-import { askedServer, lookedInside } from './database.ts';
+import { askedServer, inspectDatabase } from './database.ts';
 import { type Finding, failed, ok } from './finding.ts';
 import { dataDirectory, holderOf, listenAddress, nodeVersion, secretOrigins } from './machine.ts';
 import { outsideFindings } from './outside.ts';
@@ -16,7 +16,7 @@ export function doctorCommand(program: Command): void {
     summary: 'check this installation and say how to mend it',
     examples: ['doctor', 'doctor --json'],
     notes: 'Changes nothing. Exit code 1 when something is marked ✗.',
-  }).action(answering(examine));
+  }).action(printingResult(examine));
 }
 
 async function examine(): Promise<Answer> {
@@ -40,14 +40,14 @@ async function configured(): Promise<Finding[]> {
 
 async function installed(config: Config): Promise<Finding[]> {
   const { url, dataDir } = config.database;
-  if (url !== null) return [await listenAddress(config), ...(await lookedInside(config))];
+  if (url !== null) return [await listenAddress(config), ...(await inspectDatabase(config))];
   const directory = await dataDirectory(dataDir);
   if (directory.some(({ status }) => status === 'failed')) return directory;
   const { holder, finding } = holderOf(dataDir);
   if (holder?.url !== undefined)
     return [...directory, finding, ...(await askedServer(localAddress(holder.url)))];
   if (holder) return [...directory, finding];
-  return [...directory, finding, await listenAddress(config), ...(await lookedInside(config))];
+  return [...directory, finding, await listenAddress(config), ...(await inspectDatabase(config))];
 }
 
 function textOf(findings: readonly Finding[]): string {

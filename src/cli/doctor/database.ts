@@ -10,7 +10,7 @@ import { isOpenToEveryLogin, rlsFaults } from '#/platform/db/schema/rls-check.ts
 import { sharesTenantRole } from '#/platform/db/schema/tenant-role.ts';
 import { PARTS, type Part, type PartHealth } from '#/platform/health.ts';
 import { openLog } from '#/platform/log/log.ts';
-import { howFar, type Making } from '#/platform/progress/progress.ts';
+import { progressText, type WorkProgress } from '#/platform/progress/progress.ts';
 import { explain } from '../explain.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
@@ -42,7 +42,7 @@ export async function askedServer(url: string): Promise<Finding[]> {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
     const { parts, background = [] } = (await answer.json()) as {
       parts: Record<Part, PartHealth>;
-      background?: Making[];
+      background?: WorkProgress[];
     };
     const found = PARTS.map((part) => {
       const { state, reason } = parts[part];
@@ -64,13 +64,13 @@ export async function askedServer(url: string): Promise<Finding[]> {
   }
 }
 
-function backgroundFinding(background: readonly Making[]): Finding {
-  const being = background.map((making) => `${making.label}: ${howFar(making)}`);
+function backgroundFinding(background: readonly WorkProgress[]): Finding {
+  const being = background.map((making) => `${making.label}: ${progressText(making)}`);
   return ok('background', being.length === 0 ? 'nothing is being made' : being.join('; '));
 }
 
 /** Opens the database as the server would, and looks without changing anything. */
-export async function lookedInside({ database: { url, dataDir } }: Config): Promise<Finding[]> {
+export async function inspectDatabase({ database: { url, dataDir } }: Config): Promise<Finding[]> {
   try {
     if (url === null && !holdsDatabase(dataDir))
       return [ok('database', 'none yet; the first start makes it')];

@@ -114,7 +114,7 @@ async function answersAsFieldstone(host: string, port: number): Promise<boolean>
 }
 
 /** Whether something takes connections there; its first words when `greeting` is awaited. */
-export function reached(
+export function canConnect(
   host: string,
   port: number,
   options: { readonly timeoutMs: number; readonly greeting: boolean },

@@ -1,6 +1,6 @@
 import type { Config } from '#/config.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
-import { reached } from './machine.ts';
+import { canConnect } from './machine.ts';
 
 const TIMEOUT_MS = 3_000;
 const SMTP_PORTS: Readonly<Record<string, number>> = { 'smtp:': 25, 'smtps:': 465 };
@@ -31,7 +31,7 @@ async function mailServer(smtpUrl: string | null): Promise<Finding> {
   const number = Number(port) || (SMTP_PORTS[protocol] ?? 25);
   const where = `${hostname}:${number}`;
   // Over TLS the greeting comes encrypted, after a handshake: the connection has to do.
-  const answer = await reached(bare(hostname), number, {
+  const answer = await canConnect(bare(hostname), number, {
     timeoutMs: TIMEOUT_MS,
     greeting: protocol === 'smtp:',
   });
@@ -53,7 +53,7 @@ function modelHost(check: string, model: string, baseUrl: string | null): Promis
 async function host(check: string, url: string, fix: string): Promise<Finding> {
   const { host: where, hostname, port, protocol } = new URL(url);
   const number = Number(port) || (protocol === 'https:' ? 443 : 80);
-  const answer = await reached(bare(hostname), number, { timeoutMs: TIMEOUT_MS, greeting: false });
+  const answer = await canConnect(bare(hostname), number, { timeoutMs: TIMEOUT_MS, greeting: false });
   return answer.ok
     ? ok(check, `${where} reached`)
     : warning(check, `${where} not reached (${answer.reason})`, fix);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { closest } from '#/platform/validation/did-you-mean.ts';
-import { type Answer, answering, collect, leaf } from '../command.ts';
+import { type Answer, collect, leaf, printingResult } from '../command.ts';
 import { withOperator } from '../operator-client.ts';
 import { UsageError } from '../usage-error.ts';
 import { openErrorFile } from './error-file.ts';
@@ -86,7 +86,7 @@ export function importCommand(program: Command): void {
       "read a word of the file as another, such as 'status:Closed=completedOk' (repeatable)",
       collect,
     )
-    .action(answering(importFile));
+    .action(printingResult(importFile));
 }
 
 async function importFile(

@@ -8,7 +8,7 @@ import type { SendResult } from './send.ts';
 
 const FAILURES_SHOWN = 20;
 
-export interface Imported extends SendResult {
+export interface ImportTotals extends SendResult {
   readonly entity: string;
   readonly file: string;
   readonly dryRun: boolean;
@@ -20,7 +20,7 @@ export interface Imported extends SendResult {
 }
 
 /** The end of an import, in the words of the import route plus what only the command knows. */
-export function summary(imported: Imported): Answer {
+export function summary(imported: ImportTotals): Answer {
   const { totals, stopped, dryRun, tookMs, plan } = imported;
   const { received, inserted, updated, unchanged, failed, failedTotal } = totals;
   const perSecondNow = perSecond(received, tookMs);
@@ -64,12 +64,12 @@ export function summary(imported: Imported): Answer {
   return { json, text: text.join('\n'), exitCode: bad ? 1 : 0 };
 }
 
-function headline({ entity, file, dryRun, tookMs }: Imported, perSecondNow: number): string {
+function headline({ entity, file, dryRun, tookMs }: ImportTotals, perSecondNow: number): string {
   const what = dryRun ? paint.yellow('Dry run: nothing is stored.') : paint.green('Imported');
   return `${what} ${paint.bold(entity)} from ${file} in ${durationText(tookMs)} (${counted(perSecondNow)} records/s)`;
 }
 
-function countsText({ totals, dryRun }: Imported): string {
+function countsText({ totals, dryRun }: ImportTotals): string {
   const would = dryRun ? 'would be ' : '';
   return pairs([
     ['received', counted(totals.received)],
@@ -80,7 +80,7 @@ function countsText({ totals, dryRun }: Imported): string {
   ]);
 }
 
-function failuresText({ totals, errorFile, groups }: Imported): string {
+function failuresText({ totals, errorFile, groups }: ImportTotals): string {
   const kinds = groups.list();
   const parts = kinds.some(({ count }) => count > 1) ? kindsText(kinds) : singlesText(totals);
   const where = errorFile

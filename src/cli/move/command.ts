@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { answering, leaf } from '../command.ts';
+import { leaf, printingResult } from '../command.ts';
 
 const NOTES = `Moves all of the embedded database in DATA_DIR to an empty database: tenants, keys, users, records,
 search index and waiting tasks, each table checked by count and checksum. The data directory is copied
@@ -19,7 +19,7 @@ export function moveCommand(program: Command): void {
   })
     .argument('<database-url>', 'an empty database on PostgreSQL 15 or newer with pgvector')
     .action(
-      answering(async (url: string, options: { json?: true }) => {
+      printingResult(async (url: string, options: { json?: true }) => {
         const { move } = await import('./run.ts');
         return move(url, options);
       }),

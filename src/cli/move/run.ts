@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { holdsDatabase, unlessDamaged } from '#/platform/db/embedded/directory.ts';
+import { detectingDamage, holdsDatabase } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import { moveDatabase } from '#/platform/db/move/move.ts';
 import { MoveRefused } from '#/platform/db/move/refused.ts';
@@ -41,7 +41,7 @@ export async function move(databaseUrl: string, options: { json?: true }): Promi
   say(`copying ${dataDir}`);
   const copy = await copyBeside(dataDir);
   stack.defer(copy.remove);
-  await unlessDamaged(dataDir, bringUpToDate(copy.dataDir));
+  await detectingDamage(dataDir, bringUpToDate(copy.dataDir));
   stop.signal.throwIfAborted();
   say('moving every table, then checking it');
   const moved = await withProgress(options.json === true, (onProgress) =>

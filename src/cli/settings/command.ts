@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Settings } from '#/modules/tenants/index.ts';
 import { closest } from '#/platform/validation/did-you-mean.ts';
-import { type Answer, answering, group, leaf } from '../command.ts';
+import { type Answer, group, leaf, printingResult } from '../command.ts';
 import { withOperator } from '../operator-client.ts';
 import { paint } from '../terminal/paint.ts';
 import { pairs } from '../terminal/table.ts';
@@ -23,7 +23,7 @@ export function settingsCommands(program: Command): void {
   })
     .argument('<company_id>')
     .argument('[key]', 'a setting, or a part of one such as fms.mode')
-    .action(answering(getSettings));
+    .action(printingResult(getSettings));
   leaf(settings, {
     name: 'set',
     summary: 'change settings; key=null puts the default back',
@@ -36,7 +36,7 @@ export function settingsCommands(program: Command): void {
   })
     .argument('<company_id>')
     .argument('<key=value...>')
-    .action(answering(setSettings));
+    .action(printingResult(setSettings));
 }
 
 async function getSettings(companyId: string, key: string | undefined): Promise<Answer> {

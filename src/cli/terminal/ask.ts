@@ -6,7 +6,7 @@ function canAsk(): boolean {
 }
 
 /** True when the person at the terminal confirms; without a terminal, `instead` names the option that confirms. */
-export async function agreed(question: string, instead: string): Promise<boolean> {
+export async function confirmed(question: string, instead: string): Promise<boolean> {
   if (!canAsk()) throw new UsageError(`${question} Without a terminal to ask on, say ${instead}`);
   return (await confirm({ message: question, initialValue: false })) === true;
 }

@@ -3,10 +3,13 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { LockedCase } from './case-store.ts';
 import type { CaseFields } from './rules.ts';
 
-type Told = Pick<LockedCase, 'id' | 'reference' | 'type' | 'status' | 'priority' | 'owner_id' | 'team_id'>;
+type CaseFieldsOfEvent = Pick<
+  LockedCase,
+  'id' | 'reference' | 'type' | 'status' | 'priority' | 'owner_id' | 'team_id'
+>;
 
 /** Tells subscribers of a new case. */
-export function publishOpened(tx: CompanyTx, opened: Told, now: Date): Promise<void> {
+export function publishOpened(tx: CompanyTx, opened: CaseFieldsOfEvent, now: Date): Promise<void> {
   return publish(tx, [{ type: 'case.created', data: dataOf(opened) }], now);
 }
 
@@ -42,6 +45,6 @@ export function publishCommented(
   return publish(tx, [{ type: 'case.commented', data: { id: comment.caseId, comment_id: comment.id } }], now);
 }
 
-function dataOf({ id, reference, type, status, priority, owner_id, team_id }: Told) {
+function dataOf({ id, reference, type, status, priority, owner_id, team_id }: CaseFieldsOfEvent) {
   return { id, reference, type, status, priority, owner_id, team_id };
 }

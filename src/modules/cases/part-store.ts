@@ -67,12 +67,12 @@ export async function ensureParticipant(
 export async function pageParticipants(
   tx: CompanyTx,
   caseId: number,
-  narrowed: RawBuilder<unknown> = sql``,
+  condition: RawBuilder<unknown> = sql``,
   page?: PageRequest,
 ): Promise<Counted<Participant>> {
   const { rows } = await sql<Participant>`
     select ${PARTICIPANT} from case_participants p ${WITH_USER}
-     where p.company_id = ${tx.companyId} and p.case_id = ${caseId} ${narrowed}
+     where p.company_id = ${tx.companyId} and p.case_id = ${caseId} ${condition}
      order by p.participant_id ${cut(page)}`.execute(tx);
   return { items: rows, total: page ? await countOf(tx, 'case_participants', caseId) : rows.length };
 }
@@ -137,12 +137,12 @@ export async function insertItems(
 export async function pageItems(
   tx: CompanyTx,
   caseId: number,
-  narrowed: RawBuilder<unknown> = sql``,
+  condition: RawBuilder<unknown> = sql``,
   page?: PageRequest,
 ): Promise<Counted<Item>> {
   const { rows } = await sql<Item>`
     select ${ITEM} from case_items i
-     where i.company_id = ${tx.companyId} and i.case_id = ${caseId} ${narrowed}
+     where i.company_id = ${tx.companyId} and i.case_id = ${caseId} ${condition}
      order by i.case_item_id ${cut(page)}`.execute(tx);
   return { items: rows, total: page ? await countOf(tx, 'case_items', caseId) : rows.length };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { nameOfThing } from '#/modules/directory/index.ts';
+import { nameOfRecord } from '#/modules/directory/index.ts';
 import { referenceOfJob } from '#/modules/jobs/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs, epochMsOrNull } from '#/platform/db/epoch.ts';
@@ -39,7 +39,7 @@ const LABEL = sql`coalesce(i.label, case i.item_type
     when 'job' then ${referenceOfJob(item.companyId, item.id)}
     when 'case' then (select k.reference from cases k where k.company_id = i.company_id
                          and k.case_id = (case when i.item_id ~ '^\\d{1,15}$' then i.item_id::bigint end))
-    else ${nameOfThing({ ...item, type: sql`(case i.item_type when 'resource' then 'engineer' else i.item_type end)` })}
+    else ${nameOfRecord({ ...item, type: sql`(case i.item_type when 'resource' then 'engineer' else i.item_type end)` })}
   end)`;
 
 /** From `case_items i`. */

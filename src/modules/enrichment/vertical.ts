@@ -74,7 +74,7 @@ export function verticalFrom(
   scores.add(outcome, FIELD_WEIGHTS.outcome);
   const fixed = isVertical(typeVertical) ? typeVertical : null;
   if (fixed === null && typeVertical !== null)
-    scores.add(readText(spelledOut(typeVertical)), FIELD_WEIGHTS.typeName);
+    scores.add(readText(canonicalFilters(typeVertical)), FIELD_WEIGHTS.typeName);
   const vertical = fixed ?? scores.topVertical();
   return vertical === null
     ? { vertical: 'other', subVertical: null }
@@ -82,7 +82,7 @@ export function verticalFrom(
 }
 
 /** A type's vertical outside the eight ("HVAC", "fire_safety") is read as words about the trade. */
-function spelledOut(name: string): string {
+function canonicalFilters(name: string): string {
   return name.replace(/_/g, ' ');
 }
 

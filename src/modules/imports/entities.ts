@@ -1,6 +1,6 @@
 import { directoryTargets, sites } from '#/modules/directory/index.ts';
 import { quotations } from '#/modules/extquote/index.ts';
-import { deriveJobsOfCompanyAnew, jobs, noteTypesChanged, worksheets } from '#/modules/jobs/index.ts';
+import { deriveJobsOfCompanyAnew, jobs, recordTypeChanges, worksheets } from '#/modules/jobs/index.ts';
 import { invalidParam } from '#/platform/errors.ts';
 import type { RecordTarget } from '#/platform/records/record-target.ts';
 import { type Check, checkOf } from '#/platform/validation/check.ts';
@@ -12,7 +12,7 @@ const jobTypesAndTheirJobs: RecordTarget = {
   put: async (tx, records, clock) => {
     const outcomes = await directoryTargets.jobTypes.put(tx, records, clock);
     const changed = records.filter((_, position) => outcomes[position] !== 'unchanged');
-    await noteTypesChanged(
+    await recordTypeChanges(
       tx,
       changed.map(({ typeId }) => Number(typeId)),
     );

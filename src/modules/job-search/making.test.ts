@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { importRecords } from '#/modules/imports/index.ts';
 import { keepIndex } from '#/modules/search/index.ts';
 import { companyCtx } from '#/platform/context.ts';
-import type { Making } from '#/platform/progress/progress.ts';
+import type { WorkProgress } from '#/platform/progress/progress.ts';
 import { aCompany, startApp } from '../../../test/kit/app.ts';
 import { jobTextsWaiting } from './tasks.ts';
 
@@ -14,7 +14,7 @@ test('an import and the vectors after it tell how far they are, and what waits f
   const { platform } = kit;
   const { company_id } = await aCompany(kit);
   const ctx = companyCtx(platform, company_id, { type: 'operator' });
-  const seen: Making[] = [];
+  const seen: WorkProgress[] = [];
   const look = () => void seen.push(...platform.progress.list(company_id));
 
   const given = (function* () {

@@ -5,7 +5,7 @@
  * On the intelligence and FMS surfaces. May use: webhooks, tenants, enrichment, directory, search.
  */
 export { listResults } from './counters/counter-store.ts';
-export { noteTypesChanged } from './derivation/derivation-store.ts';
+export { recordTypeChanges } from './derivation/derivation-store.ts';
 export { deriveJobsAnew, deriveJobsOfCompanyAnew } from './derivation/tasks.ts';
 export { facetsWanted } from './filter/facets.ts';
 export { JobFilter, type JobValues, punctualityFilter } from './filter/filter-schema.ts';

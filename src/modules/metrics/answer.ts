@@ -1,6 +1,6 @@
 import { isoOf } from '#/platform/time.ts';
-import type { Figure, GroupFigure, Measured, Window } from './measurement.ts';
-import type { Stretch } from './period.ts';
+import type { GroupValue, Measured, MetricValue, Window } from './measurement.ts';
+import type { BucketRange } from './period.ts';
 import type { Question } from './question.ts';
 import type { Aggregate } from './schema.ts';
 import { type CompareTo, type Dimension, type Metric, UNIT_OF } from './words.ts';
@@ -24,10 +24,10 @@ const NOTHING_OF: Readonly<Record<Dimension, string>> = {
 };
 
 /** All measurements for one question. */
-export interface Answered {
+export interface MeasuredQuestion {
   readonly question: Question;
   readonly current: Measured;
-  readonly series: { readonly stretches: readonly Stretch[]; readonly measured: Measured } | undefined;
+  readonly series: { readonly stretches: readonly BucketRange[]; readonly measured: Measured } | undefined;
   readonly comparison:
     | { readonly compareTo: CompareTo; readonly window: Window; readonly measured: Measured }
     | undefined;
@@ -35,7 +35,7 @@ export interface Answered {
 }
 
 /** The measurements in the form of the response. */
-export function answerOf({ question, current, series, comparison, labels }: Answered): Aggregate {
+export function answerOf({ question, current, series, comparison, labels }: MeasuredQuestion): Aggregate {
   const { metric, period } = question;
   return {
     metric,
@@ -69,7 +69,7 @@ export function answerOf({ question, current, series, comparison, labels }: Answ
 }
 
 /** A measured value in the form of the response. */
-function figuresOf(metric: Metric, { value, median, sampleSize }: Figure): Figures {
+function figuresOf(metric: Metric, { value, median, sampleSize }: MetricValue): Figures {
   const percent = UNIT_OF[metric] === 'ratio' && value !== null;
   return {
     value,
@@ -80,7 +80,7 @@ function figuresOf(metric: Metric, { value, median, sampleSize }: Figure): Figur
 }
 
 /** The value of the compared window, and the change from it. */
-function changeOf(metric: Metric, current: Figure, before: Figure): Change {
+function changeOf(metric: Metric, current: MetricValue, before: MetricValue): Change {
   const delta = current.value === null || before.value === null ? null : current.value - before.value;
   return {
     value: before.value,
@@ -92,7 +92,7 @@ function changeOf(metric: Metric, current: Figure, before: Figure): Change {
 }
 
 /** The value of a metric without jobs. */
-function emptyFigure(metric: Metric): Figure {
+function emptyFigure(metric: Metric): MetricValue {
   const counted = UNIT_OF[metric] === 'count';
   return { value: counted ? 0 : null, median: null, sampleSize: 0, hits: null };
 }
@@ -100,7 +100,7 @@ function emptyFigure(metric: Metric): Figure {
 /** The groups with their names; `before` is the same measurement over the compared window. */
 function groupsOf(
   { metric, dimension }: Question,
-  groups: readonly GroupFigure[],
+  groups: readonly GroupValue[],
   labels: ReadonlyMap<string, string>,
   before: Measured | undefined,
 ): Aggregate['groups'] {
@@ -117,8 +117,8 @@ function groupsOf(
 /** All buckets in order, including those without jobs. */
 function seriesOf(
   metric: Metric,
-  stretches: readonly Stretch[],
-  groups: readonly GroupFigure[],
+  stretches: readonly BucketRange[],
+  groups: readonly GroupValue[],
 ): Aggregate['series'] {
   const byPosition = new Map(groups.map((group) => [Number(group.key), group]));
   return stretches.map(({ bucket, start, end }, index) => ({

@@ -134,7 +134,7 @@ function inTime(
 }
 
 /** Columns of `jobs` that describe progress, with the values of this moment: without later starts and ends. */
-export function asSeenAt(moment: RawBuilder<unknown>): RawBuilder<unknown> {
+export function columnsAsOf(moment: RawBuilder<unknown>): RawBuilder<unknown> {
   const started = sql`actual_start_at <= ${moment}`;
   const ended = sql`actual_end_at <= ${moment}`;
   return sql`

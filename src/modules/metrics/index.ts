@@ -3,7 +3,7 @@
  * Owns no table.
  * On the intelligence surface. May use: tenants, enrichment, jobs.
  */
-export { asSeenAt, DEFINITIONS, isPlannedMaintenance, type Scope } from './definitions.store.ts';
+export { columnsAsOf, DEFINITIONS, isPlannedMaintenance, type Scope } from './definitions.store.ts';
 export type { Measured, Measurement } from './measurement.ts';
 export { metricRoutes } from './routes.ts';
 export { type Aggregate, AggregateBody } from './schema.ts';

@@ -70,7 +70,7 @@ const visit: fc.Arbitrary<Visit> = fc
   });
 
 /** What somebody who looked at this moment would have found. */
-function asSeenAt(asOf: number, one: Visit): Visit {
+function columnsAsOf(asOf: number, one: Visit): Visit {
   const startedThen = one.actualStartAt !== null && one.actualStartAt <= asOf;
   const endedThen = one.actualEndAt !== null && one.actualEndAt <= asOf;
   if (endedThen || (one.actualEndAt === null && (startedThen || one.actualStartAt === null))) return one;
@@ -94,7 +94,7 @@ test('without hindsight the answer is the one of that moment', async (t) => {
     const asOf = NOW - daysAgo * DAY;
     const then = await aCompanyOf(
       kit,
-      visits.flatMap((one, n) => (one.createdAt <= asOf ? [recordOf(asSeenAt(asOf, one), n)] : [])),
+      visits.flatMap((one, n) => (one.createdAt <= asOf ? [recordOf(columnsAsOf(asOf, one), n)] : [])),
     );
     for (const metric of metrics) {
       for (const axis of ['actualStartAt', 'createdAt'] as const) {

@@ -35,7 +35,7 @@ export interface Measurement {
 export type Grouping = Dimension | { readonly startingAt: readonly Date[] };
 
 /** One measured value. `value` and `median` are null if nothing was counted; a count of nothing is 0. */
-export interface Figure {
+export interface MetricValue {
   readonly value: number | null;
   /** Only for averages. */
   readonly median: number | null;
@@ -45,15 +45,15 @@ export interface Figure {
   readonly hits: number | null;
 }
 
-export interface GroupFigure extends Figure {
+export interface GroupValue extends MetricValue {
   /** Null for jobs without a value. */
   readonly key: string | null;
 }
 
 export interface Measured {
-  readonly total: Figure;
+  readonly total: MetricValue;
   /** Highest value first, null values last, then by key. */
-  readonly groups: readonly GroupFigure[];
+  readonly groups: readonly GroupValue[];
   /** The number of groups before `limit`. */
   readonly totalGroups: number;
 }

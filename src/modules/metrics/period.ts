@@ -108,7 +108,7 @@ export function comparisonWindow(period: Period, compareTo: CompareTo, now: Date
   return { start: from, end: from < to ? to : kept(later(from, length, timezone)), endInclusive };
 }
 
-export interface Stretch {
+export interface BucketRange {
   /** The local date on which it starts. */
   readonly bucket: string;
   readonly start: Date;
@@ -116,8 +116,8 @@ export interface Stretch {
 }
 
 /** The days, weeks (from Monday) or months of the time zone that overlap a window, each from local midnight. */
-export function bucketsOf(window: Window, bucket: Bucket, timezone: string): Stretch[] {
-  const stretches: Stretch[] = [];
+export function bucketsOf(window: Window, bucket: Bucket, timezone: string): BucketRange[] {
+  const stretches: BucketRange[] = [];
   let day = firstDay(bucket, local(window.start, timezone).toPlainDate());
   for (let start = dayStart(day, timezone); ; ) {
     const past = window.endInclusive ? start > window.end : start >= window.end;

@@ -4,7 +4,7 @@ import { DAY_MS, endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
 import { wordOf } from '#/platform/validation/closed-words.ts';
 import type { Window } from './measurement.ts';
 import { customPeriod, kept, namedPeriod, type Period } from './period.ts';
-import { type AggregateBody, FILTER_NAMES, type FilterInput, spelledOut } from './schema.ts';
+import { type AggregateBody, canonicalFilters, FILTER_NAMES, type FilterInput } from './schema.ts';
 import {
   AXES,
   type Axis,
@@ -37,7 +37,7 @@ export interface Question {
 /** Resolves a request in the company's time zone. Throws for unknown words and contradictory combinations. */
 export function questionOf(body: AggregateBody, now: Date, timezone: string): Question {
   const { time_axis: timeAxis, group_by: groupBy } = body;
-  const given = spelledOut(body.filters ?? {});
+  const given = canonicalFilters(body.filters ?? {});
   const bucket = BUCKETS.find((one) => one === groupBy) ?? BUCKETS.find((one) => one === timeAxis);
   return {
     metric: metricOf(body.metric),

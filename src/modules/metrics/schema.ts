@@ -105,7 +105,7 @@ const SpelledFilters = Type.Object(
 );
 
 /** The filters under their own names, whichever spelling was sent. */
-export function spelledOut(given: FilterInput): FilterInput {
+export function canonicalFilters(given: FilterInput): FilterInput {
   const sent = given as Readonly<Record<string, unknown>>;
   const others = OTHER_SPELLINGS.filter(([spelling]) => sent[spelling] !== undefined);
   return { ...Object.fromEntries(others.map(([spelling, name]) => [name, sent[spelling]])), ...given };

@@ -3,7 +3,7 @@ import { companySettings, type Settings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { invalidParam, missingParam } from '#/platform/errors.ts';
-import { type Answered, answerOf } from './answer.ts';
+import { answerOf, type MeasuredQuestion } from './answer.ts';
 import type { Measured, Measurement } from './measurement.ts';
 import { bucketsOf, comparisonWindow } from './period.ts';
 import { type Question, questionOf } from './question.ts';
@@ -73,7 +73,7 @@ async function measureSeries(
   tx: CompanyTx,
   base: Measurement,
   { bucket, period }: Question,
-): Promise<Answered['series']> {
+): Promise<MeasuredQuestion['series']> {
   if (!bucket) return undefined;
   const stretches = bucketsOf(period, bucket, period.timezone);
   const measured = await store.measure(tx, {
@@ -88,7 +88,7 @@ async function measureBefore(
   base: Measurement,
   { compareTo, dimension, period }: Question,
   onlyKeys: readonly string[],
-): Promise<Answered['comparison']> {
+): Promise<MeasuredQuestion['comparison']> {
   if (!compareTo) return undefined;
   const window = comparisonWindow(period, compareTo, base.asOf);
   const measured = await store.measure(tx, {

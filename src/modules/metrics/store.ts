@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { jobConditions } from '#/modules/jobs/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
-import { asSeenAt, DEFINITIONS, type Scope } from './definitions.store.ts';
-import type { Figure, Grouping, Measured, Measurement } from './measurement.ts';
+import { columnsAsOf, DEFINITIONS, type Scope } from './definitions.store.ts';
+import type { Grouping, Measured, Measurement, MetricValue } from './measurement.ts';
 import { type Axis, type Dimension, UNIT_OF } from './words.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -107,7 +107,7 @@ function jobsSeen(tx: CompanyTx, { window, axis = 'actualStartAt', asOf, hindsig
     return sql`select ${same}, status, actual_start_at, actual_end_at, start_delta_mins, end_delta_mins, duration_mins
                  from jobs where ${within}`;
   return sql`
-    select ${same}, ${asSeenAt(moment(asOf))}
+    select ${same}, ${columnsAsOf(moment(asOf))}
       from jobs
      where ${within} and created_at <= ${moment(asOf)} ${happens ? sql`and ${column} <= ${moment(asOf)}` : sql``}`;
 }
@@ -126,7 +126,7 @@ interface FigureRow {
   total_groups: number;
 }
 
-function toFigure({ value, median, sample_size, hits }: FigureRow): Figure {
+function toFigure({ value, median, sample_size, hits }: FigureRow): MetricValue {
   return { value, median, sampleSize: sample_size, hits };
 }
 

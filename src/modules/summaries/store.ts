@@ -43,7 +43,7 @@ export async function listSections(tx: CompanyTx, contactId: number): Promise<St
   return rows;
 }
 
-export interface FoundSection {
+export interface SectionMatch {
   readonly contact_id: number;
   readonly contact_name: string;
   readonly section_key: SectionKey;
@@ -54,8 +54,8 @@ export interface FoundSection {
 export async function listSectionsNamed(
   tx: CompanyTx,
   named: readonly { readonly contactId: number; readonly key: string }[],
-): Promise<FoundSection[]> {
-  const { rows } = await sql<FoundSection>`
+): Promise<SectionMatch[]> {
+  const { rows } = await sql<SectionMatch>`
     select s.contact_id, c.name as contact_name, s.section_key, s.content
       from unnest(${named.map(({ contactId }) => contactId)}::bigint[],
                   ${named.map(({ key }) => key)}::text[]) as wanted (contact_id, section_key)
@@ -83,7 +83,7 @@ export async function lockSummaries(tx: CompanyTx, contactIds: readonly number[]
 }
 
 /** The stored version of a section, for comparison. */
-export interface SectionBefore {
+export interface StoredSectionVersion {
   readonly contact_id: number;
   readonly section_key: SectionKey;
   readonly content: string;
@@ -94,8 +94,8 @@ export interface SectionBefore {
 export async function listSectionsBefore(
   tx: CompanyTx,
   contactIds: readonly number[],
-): Promise<SectionBefore[]> {
-  const { rows } = await sql<SectionBefore>`
+): Promise<StoredSectionVersion[]> {
+  const { rows } = await sql<StoredSectionVersion>`
     select contact_id, section_key, content, facts_hash from customer_summary_sections
      where company_id = ${tx.companyId} and contact_id = any (${contactIds as number[]}::bigint[])`.execute(
     tx,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { nameOfThing } from '#/modules/directory/index.ts';
+import { nameOfRecord } from '#/modules/directory/index.ts';
 import { referenceOfJob } from '#/modules/jobs/index.ts';
 import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 import { deleteRow } from '#/platform/db/delete-row.ts';
@@ -13,7 +13,7 @@ const id = sql`e.entity_id`;
 
 /** The label of the link, or else the name in the directory. */
 const LABEL = sql`coalesce(e.label, case when e.entity_type = 'job' then ${referenceOfJob(companyId, id)}
-  else ${nameOfThing({ companyId, type: sql`e.entity_type`, id })} end)`;
+  else ${nameOfRecord({ companyId, type: sql`e.entity_type`, id })} end)`;
 
 const LINK = sql`
   e.link_id as id, e.team_id,

@@ -20,7 +20,7 @@ import {
   type Settings,
 } from './settings.ts';
 import * as store from './store.ts';
-import { distrustKeys } from './trusted-keys.ts';
+import { clearTrustedKeys } from './trusted-keys.ts';
 
 const OVERLAP_HOURS = 72;
 const LAST_USED_EVERY_MS = MINUTE_MS;
@@ -84,7 +84,7 @@ export async function deleteTenant(
     if (!(await store.deleteCompany(tx, company_id))) throw notFound('Tenant');
     await recordErasure({ ...ctx, db: tx }, company_id, name);
   });
-  distrustKeys();
+  clearTrustedKeys();
   return { success: true, company_id };
 }
 
@@ -147,7 +147,7 @@ export async function rotateKey(ctx: Ctx, input: NewKey): Promise<{ key_id: stri
     await store.expireKeys(tx, new Date(ctx.now().getTime() + overlapMs));
     await addKey(ctx, tx, keyRow(keyId, key, input.label ?? null, ctx.now()));
   });
-  distrustKeys();
+  clearTrustedKeys();
   return { key_id: keyId, api_key: key.apiKey };
 }
 
@@ -175,7 +175,7 @@ export async function revokeKey(ctx: Ctx, keyId: string): Promise<{ success: tru
     if (!(await store.deleteKey(tx, keyId))) throw notFound('Key');
     await record(ctx, tx, { action: 'key_revoked', subject: `key ${keyId.toLowerCase()}` });
   });
-  distrustKeys();
+  clearTrustedKeys();
   return { success: true, key_id: keyId };
 }
 

@@ -10,6 +10,6 @@ export function keysTrustedSince(): number {
 }
 
 /** Call after the change is committed. */
-export function distrustKeys(): void {
+export function clearTrustedKeys(): void {
   revocations += 1;
 }

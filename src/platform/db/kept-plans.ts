@@ -1,6 +1,6 @@
 import { type DatabaseConnection, Transaction } from 'kysely';
 import type { CompanyTx } from './company-tx.ts';
-import { NOWHERE } from './pipelined.ts';
+import { UNUSED_EXECUTOR } from './pipelined.ts';
 import { MARK } from './plan-keeping-client.ts';
 
 /**
@@ -13,7 +13,7 @@ export function keepingPlans(tx: CompanyTx): CompanyTx {
     provideConnection: <T>(use: (connection: DatabaseConnection) => Promise<T>) =>
       executor.provideConnection((connection) => use(marking(connection))),
   };
-  const kept = new Transaction({ ...NOWHERE, executor: executor.withConnectionProvider(provider) });
+  const kept = new Transaction({ ...UNUSED_EXECUTOR, executor: executor.withConnectionProvider(provider) });
   return Object.assign(kept, { companyId: tx.companyId, ahead: tx.ahead }) as CompanyTx;
 }
 

@@ -6,7 +6,7 @@ const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('a transaction has its connection already')),
 });
 /** Required by Kysely, but never used by a transaction that has its connection. */
-export const NOWHERE = { config: { dialect }, dialect, driver: dialect.createDriver() };
+export const UNUSED_EXECUTOR = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
 /**
  * A transaction that pipelines its statements instead of waiting for each response, as Kysely does. `opening` is sent
@@ -49,5 +49,8 @@ function over(
       return use(connection);
     },
   };
-  return new Transaction<DB>({ ...NOWHERE, executor: db.getExecutor().withConnectionProvider(provider) });
+  return new Transaction<DB>({
+    ...UNUSED_EXECUTOR,
+    executor: db.getExecutor().withConnectionProvider(provider),
+  });
 }

@@ -8,7 +8,7 @@ export interface EventPart {
   readonly [key: string]: unknown;
 }
 
-export interface Telling {
+export interface EventWriter {
   /** Sends a part of the stream; does nothing if the response is JSON. */
   readonly tell: (part: EventPart) => void;
   /** Aborted when the caller disconnects or the process stops. */
@@ -31,7 +31,7 @@ const HEADERS = {
 export async function jsonOrEvents<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (telling: Telling) => Promise<T>,
+  work: (telling: EventWriter) => Promise<T>,
 ): Promise<T> {
   const gone = goneSignal(reply);
   const signal = request.ctx ? AbortSignal.any([gone, request.ctx.signal]) : gone;

@@ -57,7 +57,7 @@ const UNCONNECTED = new Set([
 ]);
 
 /** Whether a call failed before any of it was sent. */
-export function neverLeft(err: unknown): boolean {
+export function failedBeforeSending(err: unknown): boolean {
   return isFault(err, 'refused', 'left_alone') || UNCONNECTED.has(codeOf(err) ?? '');
 }
 

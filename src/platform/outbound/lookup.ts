@@ -25,7 +25,7 @@ export const resolveByDns: Resolve = async (hostname) => {
  * The look-up for a socket: resolves once, checks every address and passes only allowed ones, so that a name cannot
  * change its address after the check.
  */
-export function judgedLookup(resolve: Resolve, mayCall: (address: string) => boolean): LookupFunction {
+export function guardedLookup(resolve: Resolve, mayCall: (address: string) => boolean): LookupFunction {
   const judged = async (hostname: string): Promise<{ address: string; family: number }[]> => {
     const addresses = await resolve(hostname);
     if (!addresses.every(mayCall)) throw new OutboundFault('refused', 'the name leads to a private address');

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import { type Answer, type Call, isRedirect } from './exchange.ts';
 import { OutboundFault } from './fault.ts';
 
-export interface Journey {
+export interface RedirectedCall {
   readonly url: URL;
   readonly call: Call;
   readonly redirectsMax: number;
@@ -20,11 +20,11 @@ function harmless(headers: Call['headers']): Record<string, string> {
 }
 
 /** Follows the redirects of a read, each hop checked like the first. Writes are never redirected. */
-export async function follow(journey: Journey): Promise<Answer> {
-  const { agentFor, ask } = journey;
-  let { url, call } = journey;
+export async function followRedirects(redirected: RedirectedCall): Promise<Answer> {
+  const { agentFor, ask } = redirected;
+  let { url, call } = redirected;
   const isRead = call.body === null && (call.method === 'GET' || call.method === 'HEAD');
-  const redirectsMax = isRead ? Math.min(journey.redirectsMax, REDIRECTS_MAX) : 0;
+  const redirectsMax = isRead ? Math.min(redirected.redirectsMax, REDIRECTS_MAX) : 0;
   for (let hop = 0; ; hop++) {
     const answer = await ask(agentFor(url), url, call);
     const { location } = answer.headers;

@@ -4,7 +4,7 @@ import type { Deadline } from './deadline.ts';
 import type { Answer } from './exchange.ts';
 import { isFault, isPassing } from './fault.ts';
 
-export interface Patience {
+export interface RetryOptions {
   readonly retries: number;
   readonly deadline: Deadline;
   readonly now: () => Date;
@@ -40,8 +40,8 @@ function pauseAfter(outcome: Outcome, attempt: number, nowMs: number): number | 
  * Retries transient failures. No retry that would exceed the deadline, or after the circuit breaker opens: then the
  * last outcome is the result.
  */
-export async function insist(attempt: () => Promise<Answer>, patience: Patience): Promise<Answer> {
-  const { retries, deadline, now } = patience;
+export async function withRetries(attempt: () => Promise<Answer>, options: RetryOptions): Promise<Answer> {
+  const { retries, deadline, now } = options;
   let outcome = await outcomeOf(attempt());
   for (let tried = 0; tried < retries; tried++) {
     const pauseMs = pauseAfter(outcome, tried, now().getTime());

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { howFar, openProgress } from './progress.ts';
+import { openProgress, progressText } from './progress.ts';
 
 const VECTORS = { name: 'vectors', label: 'vectors of texts' };
 const IMPORT = { name: 'import', label: 'records of an import' };
@@ -20,7 +20,7 @@ test('what is made is told with its rate, over all companies and of one', () => 
   assert.deepEqual(progress.list('one'), [
     { ...empty, companies: 1, total: 100, done: 50, remaining_seconds: 2 },
   ]);
-  assert.deepEqual(progress.list().map(howFar), ['100 of 400, about 6 s left']);
+  assert.deepEqual(progress.list().map(progressText), ['100 of 400, about 6 s left']);
   one[Symbol.dispose]();
   other[Symbol.dispose]();
   assert.deepEqual(progress.list(), []);
@@ -33,7 +33,7 @@ test('without a total, or a rate yet, no time is told', () => {
   using summaries = progress.begin('one', SUMMARIES, 100_000);
   work.advance(7);
   summaries.advance(1);
-  assert.deepEqual(progress.list().map(howFar), ['7 so far', '1 of 100000']);
+  assert.deepEqual(progress.list().map(progressText), ['7 so far', '1 of 100000']);
   nowMs = 1_000;
-  assert.deepEqual(progress.list().map(howFar), ['7 so far', '1 of 100000, about 1667 minutes left']);
+  assert.deepEqual(progress.list().map(progressText), ['7 so far', '1 of 100000, about 1667 minutes left']);
 });

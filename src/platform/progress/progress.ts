@@ -1,5 +1,5 @@
 /** What long work makes, as the module that makes it calls it. */
-export interface Made {
+export interface WorkKind {
   /** In answers: lower case, with hyphens. */
   readonly name: string;
   /** To people. */
@@ -7,7 +7,7 @@ export interface Made {
 }
 
 /** What is being made under one name, over all companies. */
-export interface Making extends Made {
+export interface WorkProgress extends WorkKind {
   readonly companies: number;
   readonly done: number;
   /** Null while it is not known how much there is. */
@@ -25,14 +25,14 @@ export interface Work extends Disposable {
 /** What this process makes in the background, how far it is and how long it will take. */
 export interface Progress {
   /** `total` is null when it is not known. */
-  begin(companyId: string, made: Made, total: number | null): Work;
+  begin(companyId: string, made: WorkKind, total: number | null): Work;
   /** By name; of one company, or of all. */
-  list(companyId?: string): Making[];
+  list(companyId?: string): WorkProgress[];
 }
 
 interface Running {
   readonly companyId: string;
-  readonly made: Made;
+  readonly made: WorkKind;
   readonly total: number | null;
   readonly startedMs: number;
   done: number;
@@ -63,7 +63,7 @@ export function openProgress(nowMs: () => number = () => performance.now()): Pro
   };
 }
 
-function together(made: Made, works: readonly Running[], nowMs: number): Making {
+function together(made: WorkKind, works: readonly Running[], nowMs: number): WorkProgress {
   const total = works.every((work) => work.total !== null)
     ? works.reduce((sum, work) => sum + (work.total ?? 0), 0)
     : null;
@@ -80,7 +80,7 @@ function together(made: Made, works: readonly Running[], nowMs: number): Making 
 }
 
 /** "1200 of 19800, about 24 s left": how far it is, in words. */
-export function howFar({ done, total, remaining_seconds }: Making): string {
+export function progressText({ done, total, remaining_seconds }: WorkProgress): string {
   const count = total === null ? `${done} so far` : `${done} of ${total}`;
   if (remaining_seconds === null) return count;
   const minutes = Math.ceil(remaining_seconds / 60);

@@ -4,7 +4,7 @@ import { AppError } from '#/platform/errors.ts';
 const AGAIN_AFTER_MS = 500;
 
 /** For bulk work: repeats a run that is refused because the queue is full, until `signal` ends it. */
-export async function patiently<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function retryWhileFull<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     signal.throwIfAborted();
     try {

@@ -11,14 +11,14 @@ export interface Failure {
 }
 
 /** A record to send, as JSON text. */
-export interface Sent {
+export interface OutgoingRecord {
   readonly index: number;
   readonly line: number;
   readonly json: string;
 }
 
 export interface Chunk {
-  readonly sent: readonly Sent[];
+  readonly sent: readonly OutgoingRecord[];
   /** Records that could not be parsed, with their source text. */
   readonly unreadable: readonly { readonly failure: Failure; readonly given: unknown }[];
   /** Position in the file when the chunk was full. */
@@ -31,7 +31,7 @@ const CHUNK_LENGTH = 4 * 1_048_576;
 
 /** Groups records into requests. */
 export async function* chunked(records: AsyncIterable<Read>, bytesRead: () => number): AsyncGenerator<Chunk> {
-  let sent: Sent[] = [];
+  let sent: OutgoingRecord[] = [];
   let unreadable: { failure: Failure; given: unknown }[] = [];
   let length = 0;
   let index = 0;

@@ -74,13 +74,13 @@ function textIndex(
 async function meaningIndex(
   tx: CompanyTx,
   jobs: jobReferences.JobTextCount,
-  { embedding, makingNow }: Services,
+  { embedding, workInProgress }: Services,
   modelFault: string | null,
 ): Promise<IndexCount> {
   const expected = jobs.outcome + jobs.intake;
   const comparable = await countComparable(tx, expected, embedding);
   const failure = (await upkeepFailure(tx)) ?? modelFault;
-  const remainingSeconds = makingNow().find(({ name }) => name === VECTORS.name)?.remaining_seconds ?? null;
+  const remainingSeconds = workInProgress().find(({ name }) => name === VECTORS.name)?.remaining_seconds ?? null;
   return { name: 'meaning', expected, ...comparable, spare: true, failure, remainingSeconds };
 }
 

@@ -5,7 +5,7 @@ import { isInPlace, sitesInPlace } from './places-store.ts';
 export type DirectoryKind = 'contact' | 'engineer' | 'site' | 'job_type' | 'job_category';
 
 /** Conditions on the records of a kind; a record must meet all of them. */
-export interface Wanted {
+export interface DirectoryFilter {
   /** Sites and branches of these customers. */
   readonly contactIds?: readonly number[];
   /** In these towns or postcodes: sites there, and customers with an address or a site there. */
@@ -14,7 +14,7 @@ export interface Wanted {
   readonly active?: boolean;
 }
 
-export interface Listed {
+export interface DirectoryEntry {
   readonly id: string;
   readonly name: string;
   /** A postcode, the group of an engineer, or the vertical of a job type. */
@@ -78,10 +78,10 @@ const KINDS: Readonly<
 export async function listDirectory(
   tx: CompanyTx,
   kind: DirectoryKind,
-  { wanted, limit }: { readonly wanted: Wanted; readonly limit: number },
-): Promise<{ readonly total: number; readonly listed: readonly Listed[] }> {
+  { wanted, limit }: { readonly wanted: DirectoryFilter; readonly limit: number },
+): Promise<{ readonly total: number; readonly listed: readonly DirectoryEntry[] }> {
   const { from, id, name, detail, active } = KINDS[kind];
-  const { rows } = await sql<Listed & { total: number }>`
+  const { rows } = await sql<DirectoryEntry & { total: number }>`
     select ${id} as id, ${name} as name, ${detail} as detail, ${active} as active, count(*) over () as total
       from ${from}
      where ${sql.join([sql`t.company_id = ${tx.companyId}`, ...conditions(tx, kind, wanted)], sql` and `)}
@@ -92,7 +92,7 @@ export async function listDirectory(
   };
 }
 
-function conditions(tx: CompanyTx, kind: DirectoryKind, wanted: Wanted): RawBuilder<unknown>[] {
+function conditions(tx: CompanyTx, kind: DirectoryKind, wanted: DirectoryFilter): RawBuilder<unknown>[] {
   const { contactIds, places = [], plannedMaintenance, active } = wanted;
   const ofCustomers = contactIds && sql`any (${contactIds}::bigint[])`;
   return [
@@ -115,7 +115,7 @@ function conditions(tx: CompanyTx, kind: DirectoryKind, wanted: Wanted): RawBuil
   ];
 }
 
-export interface Person {
+export interface ContactPerson {
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
@@ -167,7 +167,7 @@ export async function findDetails(
 }
 
 /** The contact persons of a customer, by name. */
-export function listPeopleOf(tx: CompanyTx, contactId: number, limit: number): Promise<Person[]> {
+export function listPeopleOf(tx: CompanyTx, contactId: number, limit: number): Promise<ContactPerson[]> {
   return tx
     .selectFrom('persons')
     .select(['name', 'email', 'phone'])

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Identifies a record inside another module's query. */
-export interface NamedThing {
+export interface RecordRef {
   readonly companyId: RawBuilder<unknown>;
   /** `customer`, `contact`, `site`, `job_type`, `category`, `job_group` or `engineer`. */
   readonly type: RawBuilder<unknown>;
@@ -10,7 +10,7 @@ export interface NamedThing {
 }
 
 /** The name of a record as a SQL expression; null if unknown. */
-export function nameOfThing({ companyId, type, id }: NamedThing): RawBuilder<string | null> {
+export function nameOfRecord({ companyId, type, id }: RecordRef): RawBuilder<string | null> {
   const number = sql`(case when ${id} ~ '^\\d{1,15}$' then ${id}::bigint end)`;
   const nameIn = (table: string, key: string, value: RawBuilder<unknown>, name = sql`g.name`) => sql`
     (select ${name} from ${sql.table(table)} g where g.company_id = ${companyId} and g.${sql.ref(key)} = ${value})`;

@@ -7,7 +7,7 @@ const IDS_MAX = 50;
 const MONTHS_MAX = 12;
 
 /** What decides whether an entry may change its state. Times in ISO 8601. */
-export interface Standing {
+export interface EntryState {
   readonly kind: EntryKind;
   readonly status: EntryStatus;
   readonly createdAt: string;
@@ -40,7 +40,7 @@ export function historyOf(entry: { readonly created_at: string; readonly status_
 }
 
 /** Throws if the entry may not become `to`; only strict tenants have limits. */
-export function refuseMove(entry: Standing, to: EntryStatus, strict: boolean): void {
+export function refuseMove(entry: EntryState, to: EntryStatus, strict: boolean): void {
   if (!strict || mayMove(entry, to)) return;
   const allowed = statesOf(entry.kind).filter((state) => state !== entry.status && mayMove(entry, state));
   throw unprocessable(`A ${entry.kind} that is ${entry.status} cannot become ${to}`, {
@@ -51,7 +51,7 @@ export function refuseMove(entry: Standing, to: EntryStatus, strict: boolean): v
 }
 
 /** The five changes of state that strict tenants reject; the sixth, changing lines, is `refuseLineChange`. */
-function mayMove({ status, sentAt }: Standing, to: EntryStatus): boolean {
+function mayMove({ status, sentAt }: EntryState, to: EntryStatus): boolean {
   if (status === 'cancelled' && (to === 'paid' || to === 'sent')) return false;
   if (status === 'paid' && to === 'cancelled') return false;
   if (to === 'paid' && status !== 'sent' && sentAt === null) return false;
@@ -64,7 +64,7 @@ function statesOf(kind: EntryKind): readonly EntryStatus[] {
 }
 
 /** For a strict tenant, what the customer has seen cannot change. */
-export function refuseLineChange(entry: Standing, strict: boolean): void {
+export function refuseLineChange(entry: EntryState, strict: boolean): void {
   if (!strict || (entry.status === 'draft' && entry.sentAt === null)) return;
   const allowed = statesOf(entry.kind).filter((state) => state !== entry.status && mayMove(entry, state));
   throw unprocessable(`The lines of a ${entry.kind} cannot be changed after it was sent`, {

@@ -60,7 +60,7 @@ export async function askForRecord(
 export type Counts = Pick<SyncStep, 'received' | 'inserted' | 'updated' | 'unchanged' | 'failed'>;
 
 /** Stores records like an import, and records that the upstream has them and why some could not be stored. */
-export async function keepRecords(
+export async function storeRecords(
   ctx: Ctx,
   resource: Resource,
   records: readonly unknown[],
@@ -79,9 +79,14 @@ export async function keepRecords(
 }
 
 /** Reads one record again and stores it; one that no longer exists is removed from the list. */
-export async function keepAnew(ctx: Ctx, source: Source, resource: Resource, id: string): Promise<Counts> {
+export async function refreshRecord(
+  ctx: Ctx,
+  source: Source,
+  resource: Resource,
+  id: string,
+): Promise<Counts> {
   const record = await askForRecord(ctx, source, resource, id);
-  if (record !== undefined) return keepRecords(ctx, resource, [record]);
+  if (record !== undefined) return storeRecords(ctx, resource, [record]);
   await ctx.inCompany((tx) => forgetRecord(tx, resource, id));
   return NO_COUNTS;
 }

@@ -8,11 +8,11 @@ import {
   askForPage,
   type Counts,
   findSource,
-  keepAnew,
-  keepRecords,
   NO_COUNTS,
   PAGE_SIZE,
+  refreshRecord,
   type Source,
+  storeRecords,
   sum,
 } from './reading.ts';
 import { beginning, type Cursor, nextCursor } from './rules.ts';
@@ -109,7 +109,7 @@ async function readPage(
   const { since, page } = cursor;
   const call = changesOf(resource, { since, page, pageSize: PAGE_SIZE });
   const { data, total } = await askForPage(ctx, source, call);
-  const counts = await keepRecords(ctx, resource, data);
+  const counts = await storeRecords(ctx, resource, data);
   const changedAt = data.map((record) => (record as { updatedAt?: unknown } | null)?.updatedAt);
   const news = counts.inserted + counts.updated > 0;
   const next = nextCursor(cursor, { changedAt, total, news }, ctx.now());
@@ -123,6 +123,6 @@ async function retryFaulty(ctx: Ctx, source: Source, resource: Resource): Promis
   const before = isoOf(new Date(ctx.now().getTime() - RETRY_AFTER_MS));
   const ids = await ctx.inCompany((tx) => listFaulty(tx, resource, before, RETRIES_PER_PASS));
   let counts = NO_COUNTS;
-  for (const id of ids) counts = sum(counts, await keepAnew(ctx, source, resource, id));
+  for (const id of ids) counts = sum(counts, await refreshRecord(ctx, source, resource, id));
   return counts;
 }

@@ -7,7 +7,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { HOUR_MS, isoOf } from '#/platform/time.ts';
 import type { FmsClient } from '../upstream/client.ts';
 import { changesOf } from '../upstream/mapping.ts';
-import { askForPage, askForRecord, findSource, keepRecords, PAGE_SIZE, type Source } from './reading.ts';
+import { askForPage, askForRecord, findSource, PAGE_SIZE, type Source, storeRecords } from './reading.ts';
 import { isImplausible } from './rules.ts';
 import { RESOURCES, type Resource } from './schema.ts';
 import { countRecords, forgetRecord, listUnseenSince, setSwept, wasSweptSince } from './store.ts';
@@ -68,7 +68,7 @@ async function readWhole(ctx: Ctx, source: Source, resource: Resource): Promise<
     const call = changesOf(resource, { since: null, page, pageSize: PAGE_SIZE });
     const { data, total } = await askForPage(ctx, source, call);
     if (data.length === 0) break;
-    const kept = await keepRecords(ctx, resource, data);
+    const kept = await storeRecords(ctx, resource, data);
     sample ??= kept.ids[0];
     read += data.length;
     if (total !== null && read >= total) break;
@@ -89,7 +89,7 @@ async function removeGone(ctx: Ctx, source: Source, resource: Resource, startedA
   let removed = 0;
   for (const id of ids) {
     const record = await askForRecord(ctx, source, resource, id);
-    if (record !== undefined) await keepRecords(ctx, resource, [record]);
+    if (record !== undefined) await storeRecords(ctx, resource, [record]);
     else {
       await remove(ctx, resource, id);
       removed += 1;

@@ -12,12 +12,12 @@ export interface Clock {
 }
 
 /** Translates one of our requests to the upstream's terms, and its response back. */
-export interface Mapped {
+export interface RequestMapping {
   readonly call: UpstreamCall;
   readonly answerOf: (body: unknown) => unknown;
 }
 
-type Mapping = (input: Input, clock: Clock) => Mapped;
+type Mapping = (input: Input, clock: Clock) => RequestMapping;
 
 const asItIs = (body: unknown): unknown => body;
 

@@ -59,7 +59,7 @@ function jobsOf(tx: CompanyTx, { typeId, doneTo }: Pass): RawBuilder<unknown> {
 }
 
 /** Advances a pass to a job, or ends it with null. False if another process advanced it or it was restarted. */
-export async function movePass(tx: CompanyTx, pass: Pass, doneTo: number | null): Promise<boolean> {
+export async function advancePass(tx: CompanyTx, pass: Pass, doneTo: number | null): Promise<boolean> {
   const { rows } = await sql`${pass.typeId === null ? allMoved(doneTo) : typeMoved(pass.typeId, doneTo)}
      and company_id = ${tx.companyId} and done_to = ${pass.doneTo} returning company_id`.execute(tx);
   return rows.length > 0;
@@ -83,7 +83,7 @@ function typeMoved(typeId: number, doneTo: number | null): RawBuilder<unknown> {
  * Records that these types have changed, in the transaction that changes them, so that their jobs are derived again.
  * Waits for transactions that derive jobs from a type.
  */
-export async function noteTypesChanged(tx: CompanyTx, typeIds: readonly number[]): Promise<void> {
+export async function recordTypeChanges(tx: CompanyTx, typeIds: readonly number[]): Promise<void> {
   if (typeIds.length === 0) return;
   await lockJobTypes(tx);
   await sql`
@@ -112,12 +112,12 @@ export async function findVersions(tx: CompanyTx): Promise<Versions | undefined>
  * Whether jobs derived by this version must be recorded: they are the first, or a newer version runs in another
  * process.
  */
-export function isToNote(known: Versions | undefined): boolean {
+export function mustRecordVersion(known: Versions | undefined): boolean {
   return known === undefined || Math.max(known.version, known.next_version ?? 0) > ENRICHMENT_VERSION;
 }
 
 /** Records that jobs were derived by this version, so that a newer version in another process derives them again. */
-export async function noteVersion(tx: CompanyTx): Promise<void> {
+export async function recordVersion(tx: CompanyTx): Promise<void> {
   await sql`
     insert into job_enrichment as known (company_id, version) values (${tx.companyId}, ${ENRICHMENT_VERSION})
         on conflict (company_id) do update

@@ -37,7 +37,7 @@ async function runPass(ctx: Ctx, begun: Pass): Promise<boolean> {
     const isMoved = await ctx.inCompany(async (tx) => {
       const startedMs = performance.now();
       await holdJobTypes(tx);
-      if (!(await store.movePass(tx, pass, doneTo))) return false;
+      if (!(await store.advancePass(tx, pass, doneTo))) return false;
       await writeAnew(tx, read, isoOf(ctx.now()));
       tookMs = performance.now() - startedMs;
       return true;
@@ -54,6 +54,6 @@ function endPass(ctx: Ctx, pass: Pass): Promise<boolean> {
   return ctx.inCompany(async (tx) => {
     await holdJobTypes(tx);
     const isDone = (await store.pageJobIds(tx, pass, 1)).length === 0;
-    return !isDone || (await store.movePass(tx, pass, null));
+    return !isDone || (await store.advancePass(tx, pass, null));
   });
 }

@@ -8,10 +8,13 @@ import type { Row } from '#/platform/db/upsert.ts';
 import { AppError } from '#/platform/errors.ts';
 import { documentsOf, type FoundBy } from './documents.ts';
 import { base } from './job-patch.ts';
-import { type JobReading, type JobToRead, readTogether } from './reading.ts';
+import { type Derivation, type DerivationInput, deriveOnWorker } from './reading.ts';
 
 /** Jobs read before their transaction, by id. */
-export type ReadAhead = ReadonlyMap<unknown, { readonly job: JobToRead; readonly reading: JobReading }>;
+export type DerivationsById = ReadonlyMap<
+  unknown,
+  { readonly job: DerivationInput; readonly reading: Derivation }
+>;
 export type TypesById = ReadonlyMap<unknown, JobTypeRow>;
 
 /**
@@ -21,11 +24,11 @@ export type TypesById = ReadonlyMap<unknown, JobTypeRow>;
 export class JobCompleter {
   readonly #tx: CompanyTx;
   readonly #types: TypesById;
-  readonly #ahead: ReadAhead;
-  readonly #read = new Map<unknown, JobReading>();
-  #unread: JobToRead[] = [];
+  readonly #ahead: DerivationsById;
+  readonly #read = new Map<unknown, Derivation>();
+  #unread: DerivationInput[] = [];
 
-  constructor(tx: CompanyTx, types: readonly JobTypeRow[], ahead: ReadAhead = new Map()) {
+  constructor(tx: CompanyTx, types: readonly JobTypeRow[], ahead: DerivationsById = new Map()) {
     this.#tx = tx;
     this.#types = typesById(types);
     this.#ahead = ahead;
@@ -33,7 +36,7 @@ export class JobCompleter {
 
   complete(row: Row): Row {
     const whole = base.complete({ ...row, vertical: row.vertical ?? 'other' });
-    const job = jobToRead(whole, this.#types);
+    const job = derivationInputOf(whole, this.#types);
     const reading = this.#readingOf(row.job_id, job);
     if (reading instanceof AppError) throw reading;
     if (!reading) {
@@ -50,10 +53,10 @@ export class JobCompleter {
     const unread = this.#unread;
     this.#unread = [];
     throw new WorkFirst(async (ctx, ahead) => {
-      const readings = await readTogether(ctx, unread);
+      const readings = await deriveOnWorker(ctx, unread);
       for (const [at, job] of unread.entries()) ahead.set(keyOf(job), readings[at]);
       const documents = rows.flatMap((row) => {
-        const job = jobToRead(row, this.#types);
+        const job = derivationInputOf(row, this.#types);
         const reading = readingIn(ahead, job) ?? this.#readingOf(row.job_id, job);
         const isRead = reading !== undefined && !(reading instanceof AppError);
         return isRead ? documentsOf(withDerived(row, reading), reading.foundBy) : [];
@@ -68,7 +71,7 @@ export class JobCompleter {
   }
 
   /** A result read ahead is used only for an identical job: stored values may have changed its texts. */
-  #readingOf(jobId: unknown, job: JobToRead): JobReading | AppError | undefined {
+  #readingOf(jobId: unknown, job: DerivationInput): Derivation | AppError | undefined {
     const ahead = this.#ahead.get(jobId);
     return ahead && isDeepStrictEqual(ahead.job, job) ? ahead.reading : readingIn(this.#tx.ahead, job);
   }
@@ -82,11 +85,11 @@ export function draftsIn({ ahead }: CompanyTx): Drafts | undefined {
 }
 
 /** Only values that `requireRead` reads are stored under such a key. */
-function readingIn(ahead: CompanyTx['ahead'], job: JobToRead): JobReading | AppError | undefined {
-  return ahead.get(keyOf(job)) as JobReading | AppError | undefined;
+function readingIn(ahead: CompanyTx['ahead'], job: DerivationInput): Derivation | AppError | undefined {
+  return ahead.get(keyOf(job)) as Derivation | AppError | undefined;
 }
 
-function keyOf(job: JobToRead): string {
+function keyOf(job: DerivationInput): string {
   return `reading of ${JSON.stringify(job)}`;
 }
 
@@ -95,7 +98,7 @@ export function typesById(types: readonly JobTypeRow[]): TypesById {
 }
 
 /** The input of the derivations; in a stored row each is text or null. */
-export function jobToRead(row: Row, types: TypesById): JobToRead {
+export function derivationInputOf(row: Row, types: TypesById): DerivationInput {
   const text = (column: string): string | null => (row[column] as string | null) ?? null;
   const job: ImportedJob = {
     status: text('status'),
@@ -113,7 +116,7 @@ export function jobToRead(row: Row, types: TypesById): JobToRead {
 }
 
 /** A job row with all derived columns set. */
-export function withDerived(row: Row, { derived }: JobReading): Row {
+export function withDerived(row: Row, { derived }: Derivation): Row {
   return {
     ...row,
     start_delta_mins: derived.startDeltaMins,

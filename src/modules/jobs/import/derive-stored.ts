@@ -5,14 +5,14 @@ import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { findRows, type Row } from '#/platform/db/upsert.ts';
 import { AppError } from '#/platform/errors.ts';
-import { jobToRead, typesById, withDerived } from './complete-job.ts';
+import { derivationInputOf, typesById, withDerived } from './complete-job.ts';
 import { documentsOf } from './documents.ts';
 import { base, blank } from './job-patch.ts';
-import { type JobReading, type JobToRead, readTogether } from './reading.ts';
-import { type DoneAhead, writeJobs } from './write-jobs.ts';
+import { type Derivation, type DerivationInput, deriveOnWorker } from './reading.ts';
+import { type PreparedJobs, writeJobs } from './write-jobs.ts';
 
 /** Stored jobs, read again on a worker thread. */
-export interface StoredJobs extends DoneAhead {
+export interface StoredJobs extends PreparedJobs {
   readonly jobIds: readonly number[];
 }
 
@@ -22,8 +22,8 @@ export async function readStoredJobs(ctx: Ctx, jobIds: readonly number[]): Promi
     rows: [...(await findRows(tx, { ...base, blank }, jobIds.map(String))).values()],
     types: typesById(await listJobTypes(tx)),
   }));
-  const jobs = rows.map((row) => jobToRead(row, types));
-  const all = await readTogether(ctx, jobs);
+  const jobs = rows.map((row) => derivationInputOf(row, types));
+  const all = await deriveOnWorker(ctx, jobs);
   const read = rows.flatMap((row, at) => readOf(row, jobs[at], all[at]));
   const unread = rows.length - read.length;
   if (unread > 0)
@@ -55,10 +55,14 @@ export async function writeAnew(
 
 interface Read {
   readonly row: Row;
-  readonly job: JobToRead;
-  readonly reading: JobReading;
+  readonly job: DerivationInput;
+  readonly reading: Derivation;
 }
 
-function readOf(row: Row, job: JobToRead | undefined, reading: JobReading | AppError | undefined): Read[] {
+function readOf(
+  row: Row,
+  job: DerivationInput | undefined,
+  reading: Derivation | AppError | undefined,
+): Read[] {
   return job && reading && !(reading instanceof AppError) ? [{ row, job, reading }] : [];
 }

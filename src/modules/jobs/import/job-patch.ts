@@ -98,13 +98,13 @@ export const blank: Row = {
 };
 
 /** The patches of records, and the sites they contain. */
-export interface GivenJobs {
+export interface JobPatches {
   /** In the order of the records; an error for each invalid one. */
   readonly patches: readonly (Row | AppError)[];
   readonly sites: readonly SiteOfJob[];
 }
 
-export function givenJobs(records: readonly WireRecord[], companyId: string, clock: PutClock): GivenJobs {
+export function jobPatchesOf(records: readonly WireRecord[], companyId: string, clock: PutClock): JobPatches {
   const sites: SiteOfJob[] = [];
   return {
     patches: patchesOf(records, (record) => jobPatch(record, companyId, clock.timezone, sites)),

@@ -5,10 +5,10 @@ import type { WireRecord } from '#/platform/db/changes/record-source.ts';
 import type { Row } from '#/platform/db/upsert.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { Put, PutClock } from '#/platform/records/record-target.ts';
-import { jobToRead, typesById, withDerived } from './complete-job.ts';
+import { derivationInputOf, typesById, withDerived } from './complete-job.ts';
 import { documentsOf } from './documents.ts';
-import { blank, type GivenJobs, givenJobs } from './job-patch.ts';
-import { type JobReading, type JobToRead, readTogether } from './reading.ts';
+import { blank, type JobPatches, jobPatchesOf } from './job-patch.ts';
+import { type Derivation, type DerivationInput, deriveOnWorker } from './reading.ts';
 import { writeJobs } from './write-jobs.ts';
 
 /**
@@ -22,7 +22,7 @@ export function prepareJobs(ctx: Ctx, clock: PutClock): (records: readonly WireR
   };
   return async (records) => {
     types ??= await ctx.inCompany(listJobTypes);
-    const given = await readJobsGiven(ctx, givenJobs(records, ctx.companyId, clock), types);
+    const given = await readJobsGiven(ctx, jobPatchesOf(records, ctx.companyId, clock), types);
     const readings = new Map(given.read.map((one) => [one.row.job_id, one]));
     const documents = [...readings.values()].flatMap(({ row, reading }) =>
       documentsOf(withDerived(row, reading), reading.foundBy),
@@ -34,19 +34,19 @@ export function prepareJobs(ctx: Ctx, clock: PutClock): (records: readonly WireR
 
 interface Read {
   readonly row: Row;
-  readonly job: JobToRead;
-  readonly reading: JobReading;
+  readonly job: DerivationInput;
+  readonly reading: Derivation;
 }
 
 async function readJobsGiven(
   ctx: Ctx,
-  { patches, sites }: GivenJobs,
+  { patches, sites }: JobPatches,
   types: readonly JobTypeRow[],
-): Promise<GivenJobs & { readonly read: readonly Read[] }> {
+): Promise<JobPatches & { readonly read: readonly Read[] }> {
   const byId = typesById(types);
   const rows = patches.flatMap((patch): Row[] => (patch instanceof AppError ? [] : [{ ...blank, ...patch }]));
-  const jobs = rows.map((row) => jobToRead(row, byId));
-  const readings = await readTogether(ctx, jobs);
+  const jobs = rows.map((row) => derivationInputOf(row, byId));
+  const readings = await deriveOnWorker(ctx, jobs);
   const read: Read[] = [];
   let next = 0;
   const readable = patches.map((patch) => {

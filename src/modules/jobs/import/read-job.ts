@@ -3,22 +3,22 @@ import { type DerivedJob, deriveJob, type ImportedJob, speltOut } from '#/module
 import { type FoundBy, joined } from './documents.ts';
 
 /** A job and its type: all that the derivations read. */
-export interface JobToRead {
+export interface DerivationInput {
   readonly job: ImportedJob;
   readonly type: JobTypeRow | null;
 }
 
-export interface JobReading {
+export interface Derivation {
   readonly derived: DerivedJob;
   readonly foundBy: FoundBy;
 }
 
 /** The derived columns and search documents of jobs: the expensive part of storing them. Pure. */
-export function readJobs(jobs: readonly JobToRead[]): JobReading[] {
+export function readJobs(jobs: readonly DerivationInput[]): Derivation[] {
   return jobs.map(readJob);
 }
 
-export function readJob({ job, type }: JobToRead): JobReading {
+export function readJob({ job, type }: DerivationInput): Derivation {
   const derived = deriveJob(job, type);
   const { description, outcome, result } = job;
   const { processedOutcome } = derived;

@@ -2,36 +2,36 @@ import type { Ctx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { readOnWorker } from '#/platform/workers/read.ts';
 import { threadWork, WorkerGaveUp } from '#/platform/workers/work.ts';
-import type { JobReading, JobToRead } from './read-job.ts';
+import type { Derivation, DerivationInput } from './read-job.ts';
 
-export type { JobReading, JobToRead } from './read-job.ts';
+export type { Derivation, DerivationInput } from './read-job.ts';
 
 const FILE = new URL('./read-job.ts', import.meta.url);
 
 /** Reads many jobs at once on a worker thread. */
-const READ_TOGETHER = threadWork<readonly JobToRead[], JobReading[]>(FILE, 'readJobs', 3_000);
+const READ_TOGETHER = threadWork<readonly DerivationInput[], Derivation[]>(FILE, 'readJobs', 3_000);
 /** The same for one job, to find which of many exceeds the limits. */
-const READ_ALONE = threadWork<JobToRead, JobReading>(FILE, 'readJob', 1_000);
+const READ_ALONE = threadWork<DerivationInput, Derivation>(FILE, 'readJob', 1_000);
 
 /**
  * Reads the texts of jobs on a worker thread, in order. Returns an error for a job whose texts exceed the limits.
  */
-export async function readTogether(
+export async function deriveOnWorker(
   ctx: Ctx,
-  jobs: readonly JobToRead[],
-): Promise<readonly (JobReading | AppError)[]> {
+  jobs: readonly DerivationInput[],
+): Promise<readonly (Derivation | AppError)[]> {
   try {
     return await ctx.services.onWorker(READ_TOGETHER, jobs);
   } catch (err) {
     if (!(err instanceof WorkerGaveUp)) throw err;
   }
-  const readings: (JobReading | AppError)[] = [];
+  const readings: (Derivation | AppError)[] = [];
   for (const job of jobs) readings.push(await readAlone(ctx, job));
   return readings;
 }
 
 /** The error names the text that exceeds the limits. */
-async function readAlone(ctx: Ctx, { job, type }: JobToRead): Promise<JobReading | AppError> {
+async function readAlone(ctx: Ctx, { job, type }: DerivationInput): Promise<Derivation | AppError> {
   try {
     await readOnWorker(ctx, READ_ALONE, { job: { ...job, outcome: null }, type }, 'description');
     return await readOnWorker(ctx, READ_ALONE, { job, type }, 'outcome');

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { mergeSome } from '#/modules/search/index.ts';
 import { idField, moment, number, requiredName } from '#/platform/records/record-fields.ts';
 import { type RecordTarget, tableTarget } from '#/platform/records/record-target.ts';
-import { givenJobs, JobRecord, jobSource } from './job-patch.ts';
+import { JobRecord, jobPatchesOf, jobSource } from './job-patch.ts';
 import { prepareJobs } from './prepare.ts';
 import { writeJobs } from './write-jobs.ts';
 
@@ -16,7 +16,7 @@ export const jobs: RecordTarget = {
   tidy: mergeSome,
   // For fewer rows the task that runs every minute is soon enough.
   followUp: { task: 'job_search.keep_index', fromRows: 100 },
-  put: (tx, records, clock) => writeJobs(tx, givenJobs(records, tx.companyId, clock), clock),
+  put: (tx, records, clock) => writeJobs(tx, jobPatchesOf(records, tx.companyId, clock), clock),
 };
 
 export const worksheets = tableTarget({

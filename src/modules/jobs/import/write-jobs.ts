@@ -12,15 +12,15 @@ import type { AppError } from '#/platform/errors.ts';
 import { type PutClock, upsertPatches } from '#/platform/records/record-target.ts';
 import { counterChanges } from '../counters/changes.ts';
 import { addToCounters } from '../counters/counter-store.ts';
-import { findVersions, isToNote, noteVersion } from '../derivation/derivation-store.ts';
-import { draftsIn, JobCompleter, type ReadAhead } from './complete-job.ts';
+import { findVersions, mustRecordVersion, recordVersion } from '../derivation/derivation-store.ts';
+import { type DerivationsById, draftsIn, JobCompleter } from './complete-job.ts';
 import { documentsOf } from './documents.ts';
 import { publishJobs } from './job-events.ts';
-import { base, blank, type GivenJobs } from './job-patch.ts';
+import { base, blank, type JobPatches } from './job-patch.ts';
 
 /** What was prepared before the transaction; whatever does not match is done in it. */
-export interface DoneAhead {
-  readonly readings?: ReadAhead;
+export interface PreparedJobs {
+  readonly readings?: DerivationsById;
   readonly drafts?: Drafts | undefined;
   /** Called with the job types that the jobs were completed with. */
   readonly onTypes?: (types: readonly JobTypeRow[]) => void;
@@ -31,16 +31,16 @@ export interface DoneAhead {
 /** Stores jobs with their derived columns, sites and search documents. */
 export async function writeJobs(
   tx: CompanyTx,
-  { patches, sites }: GivenJobs,
+  { patches, sites }: JobPatches,
   clock: PutClock,
-  { readings, drafts, onTypes, recompute = false }: DoneAhead = {},
+  { readings, drafts, onTypes, recompute = false }: PreparedJobs = {},
 ): Promise<readonly (Change | AppError)[]> {
   const [, types, versions] = await Promise.all([holdJobTypes(tx), listJobTypes(tx), findVersions(tx)]);
   onTypes?.(types);
   const completer = new JobCompleter(tx, types, readings);
   const spec = specWith(completer, recompute);
   const { outcomes, written, replaced } = await upsertPatches(tx, spec, patches, clock.now);
-  if (written.length > 0 && isToNote(versions)) await noteVersion(tx);
+  if (written.length > 0 && mustRecordVersion(versions)) await recordVersion(tx);
   // Locks are taken in one order: sites, customers, counters.
   await Promise.all([
     indexJobs(tx, completer, written, draftsIn(tx) ?? drafts),

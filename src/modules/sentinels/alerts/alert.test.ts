@@ -4,7 +4,7 @@ import { visit } from '../../../../test/kit/visits/operational-visits.ts';
 import { siteDeterioration } from '../monitors/sites/site-deterioration.ts';
 import type { Sentinel } from '../sentinel.ts';
 import { alertOf, naming } from './alert.ts';
-import { alsoBehind, latestVisits } from './entities.ts';
+import { latestVisits, relatedEntities } from './entities.ts';
 
 const SITE = 'ab'.repeat(32);
 const nameOf = naming(
@@ -62,8 +62,8 @@ test('an alert shows the counts, the thresholds and the p-value it rests on', ()
 
 test('who stands behind most visits is related, who behind few or one is not', () => {
   const visits = [1, 2, 3, 4].map((n) => visit(n, n, { siteKey: n < 4 ? 'a' : 'b', resourceId: `r${n}` }));
-  assert.deepEqual(alsoBehind(visits, ['site', 'engineer']), [{ type: 'site', id: 'a' }]);
-  assert.deepEqual(alsoBehind(visits.slice(0, 1), ['site']), []);
+  assert.deepEqual(relatedEntities(visits, ['site', 'engineer']), [{ type: 'site', id: 'a' }]);
+  assert.deepEqual(relatedEntities(visits.slice(0, 1), ['site']), []);
 });
 
 test('the last visits are the newest of each entity, of a part of it only that part’s', () => {

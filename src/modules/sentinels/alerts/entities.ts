@@ -10,7 +10,7 @@ export const LATEST_VISITS = 5;
  * entity. Goes through the visits, which are in order, once from the end, until every entity has its own.
  */
 export function latestVisits(visits: readonly Visit[], entities: readonly Entity[]): Visit[][] {
-  const wanted = entities.map(wantedOf);
+  const wanted = entities.map(entityMatchOf);
   const byType = [...Map.groupBy(wanted, ({ whole }) => whole.type)].map(([type, own]) => ({
     keyOf: keyOfType(type),
     byId: Map.groupBy(own, ({ whole }) => whole.id),
@@ -32,14 +32,14 @@ export function latestVisits(visits: readonly Visit[], entities: readonly Entity
   return wanted.map(({ latest }) => latest);
 }
 
-interface Wanted {
+interface EntityMatch {
   readonly whole: Entity;
   /** Whether a visit of the whole belongs to the part that is meant. */
   readonly isPart: (visit: Visit) => boolean;
   readonly latest: Visit[];
 }
 
-function wantedOf(entity: Entity): Wanted {
+function entityMatchOf(entity: Entity): EntityMatch {
   const [whole = entity, part] = entity.type === 'asset' ? [] : partsOfEntity(entity);
   const keyOf = part && keyOfType(part.type);
   return {
@@ -60,7 +60,7 @@ export function entitiesOf(visit: Visit, types: readonly EntityType[]): Entity[]
 const MOST = 0.5;
 
 /** The entities of these types that most of these visits belong to. */
-export function alsoBehind(events: readonly Visit[], types: readonly EntityType[]): Entity[] {
+export function relatedEntities(events: readonly Visit[], types: readonly EntityType[]): Entity[] {
   return types.flatMap((type) => {
     const [leading] = countBy(events, keyOfType(type));
     return leading && leading[1] > 1 && leading[1] >= MOST * events.length ? [{ type, id: leading[0] }] : [];

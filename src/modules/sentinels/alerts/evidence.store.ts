@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { nameOfThing } from '#/modules/directory/index.ts';
-import { asSeenAt } from '#/modules/metrics/index.ts';
+import { nameOfRecord } from '#/modules/directory/index.ts';
+import { columnsAsOf } from '#/modules/metrics/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 import type { EvidenceJob } from '../schema.ts';
@@ -18,7 +18,7 @@ export async function mapEvidenceJobs(
            actual_end_at as "actualEndAt", start_delta_mins as "startDeltaMins", end_delta_mins as "endDeltaMins",
            resource_id as "resourceId", contact_id as "contactId", site_key as "siteKey", type_id as "typeId"
       from (select job_id, reference, result, resource_id, contact_id, site_key, type_id,
-                   ${asSeenAt(sql`${isoOf(asOf)}::timestamptz`)}
+                   ${columnsAsOf(sql`${isoOf(asOf)}::timestamptz`)}
               from jobs where company_id = ${tx.companyId} and job_id = any (${ids as number[]}::bigint[])) seen`.execute(
     tx,
   );
@@ -36,7 +36,7 @@ export async function mapNames(tx: CompanyTx, entities: readonly Entity[]): Prom
                   select reference from jobs
                    where company_id = ${tx.companyId}
                      and job_id = (case when t.id ~ '^\\d{1,15}$' then t.id::bigint end))
-                else ${nameOfThing({ companyId: sql`${tx.companyId}`, type, id })} end as name
+                else ${nameOfRecord({ companyId: sql`${tx.companyId}`, type, id })} end as name
       from (select distinct * from unnest(${entities.map((one) => one.type)}::text[],
                                           ${entities.map((one) => one.id)}::text[]) as given (type, id)) t`.execute(
     tx,

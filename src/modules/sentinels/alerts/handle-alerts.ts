@@ -11,7 +11,7 @@ import { listResults } from '../run/results.store.ts';
 import type { Alert, CaseOfAlert, Snooze } from '../schema.ts';
 import { publishAlerts, publishResolved } from './alert-events.ts';
 import { lockAlert, putAlerts, resolveAlertsOf, type StoredAlert } from './alerts.store.ts';
-import { whenFound } from './lifecycle-rules.ts';
+import { afterFinding } from './lifecycle-rules.ts';
 
 const SNOOZE_DAYS = 7;
 const JOBS_LINKED_MAX = 10;
@@ -89,7 +89,7 @@ async function knownAlert(ctx: Ctx, tx: CompanyTx, alertId: string): Promise<Sto
   const found = (await listResults(tx)).flatMap(({ alerts }) => alerts).find(({ id }) => id === alertId);
   if (!found) throw notFound('Alert');
   const { status: _, first_seen_at, last_seen_at: __, snoozed_until: ___, case_id: ____, ...body } = found;
-  await putAlerts(tx, [{ body, lifecycle: whenFound(undefined, body.severity, first_seen_at) }]);
+  await putAlerts(tx, [{ body, lifecycle: afterFinding(undefined, body.severity, first_seen_at) }]);
   return (await lockAlert(tx, alertId)) ?? missing(ctx);
 }
 

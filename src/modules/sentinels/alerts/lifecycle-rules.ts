@@ -21,7 +21,7 @@ const CLEAR_RUNS_TO_RESOLVE = 2;
  * An alert that a run has found. One that returns within seven days continues; later, or with a higher severity, it is
  * new, and a higher severity ends a snooze. One that returns after seven days has no case yet.
  */
-export function whenFound(before: Lifecycle | undefined, severity: Severity, at: number): Lifecycle {
+export function afterFinding(before: Lifecycle | undefined, severity: Severity, at: number): Lifecycle {
   const rises = before !== undefined && RANK[severity] > RANK[before.severity];
   const returns = before?.state === 'resolved';
   if (!before || (returns && at - before.lastSeenAt > COOL_DOWN_MS))
@@ -45,7 +45,7 @@ export function whenFound(before: Lifecycle | undefined, severity: Severity, at:
 }
 
 /** An alert that a run could have found and did not: resolved after the second time. */
-export function whenClear(before: Lifecycle): Lifecycle {
+export function afterClearRun(before: Lifecycle): Lifecycle {
   const clearRuns = before.clearRuns + 1;
   return { ...before, clearRuns, state: clearRuns >= CLEAR_RUNS_TO_RESOLVE ? 'resolved' : before.state };
 }

@@ -9,13 +9,13 @@ import {
   resolveAlertsOf,
   type StoredAlert,
 } from '../alerts/alerts.store.ts';
-import { type Lifecycle, statusOf, whenClear, whenFound } from '../alerts/lifecycle-rules.ts';
+import { afterClearRun, afterFinding, type Lifecycle, statusOf } from '../alerts/lifecycle-rules.ts';
 import type { Alert, Result, Run } from '../schema.ts';
 import { SEVERITY_RANK } from '../sentinel.ts';
 import { putResults, putRun, type RunHeader } from './results.store.ts';
 
 /** The result of one sentinel, with texts and evidence, before the lifecycle of its alerts. */
-export interface WordedResult extends Omit<Result, 'alerts'> {
+export interface RenderedResult extends Omit<Result, 'alerts'> {
   readonly alerts: readonly AlertBody[];
   /** More was found than the limit shows. */
   readonly moreFound: boolean;
@@ -25,7 +25,11 @@ export interface WordedResult extends Omit<Result, 'alerts'> {
 export async function keepRun(
   ctx: Ctx,
   tx: CompanyTx,
-  run: { readonly header: RunHeader; readonly results: readonly WordedResult[]; readonly isRegular: boolean },
+  run: {
+    readonly header: RunHeader;
+    readonly results: readonly RenderedResult[];
+    readonly isRegular: boolean;
+  },
 ): Promise<Run> {
   const { header, results: worded, isRegular } = run;
   const at = Date.parse(header.started_at);
@@ -35,7 +39,7 @@ export async function keepRun(
   const results = worded.map(({ moreFound: _, alerts, ...result }) => ({
     ...result,
     alerts: alerts.map((body) =>
-      toAlert(body, lifecycles.get(body.id) ?? whenFound(undefined, body.severity, at), ctx.now()),
+      toAlert(body, lifecycles.get(body.id) ?? afterFinding(undefined, body.severity, at), ctx.now()),
     ),
   }));
   await putResults(tx, results);
@@ -78,7 +82,7 @@ const JUDGED: ReadonlySet<Result['status']> = new Set(['triggered', 'clear', 'in
  */
 async function updateAlerts(
   tx: CompanyTx,
-  results: readonly WordedResult[],
+  results: readonly RenderedResult[],
   at: number,
 ): Promise<ReadonlyMap<string, Lifecycle>> {
   const disabled = results.filter(({ status }) => status === 'disabled');
@@ -97,7 +101,7 @@ async function updateAlerts(
     .map(
       (body): StoredAlert => ({
         body,
-        lifecycle: whenFound(before.get(body.id)?.lifecycle, body.severity, at),
+        lifecycle: afterFinding(before.get(body.id)?.lifecycle, body.severity, at),
       }),
     );
   const ids = new Set(found.map(({ body }) => body.id));
@@ -108,7 +112,7 @@ async function updateAlerts(
       ({ body, lifecycle }) =>
         !ids.has(body.id) && lifecycle.state !== 'resolved' && !cut.has(body.sentinel_id),
     )
-    .map(({ body, lifecycle }): StoredAlert => ({ body, lifecycle: whenClear(lifecycle) }));
+    .map(({ body, lifecycle }): StoredAlert => ({ body, lifecycle: afterClearRun(lifecycle) }));
   await putAlerts(tx, [...found, ...cleared]);
   await publishAlerts(tx, before, [...found, ...cleared], new Date(at));
   return new Map(found.map(({ body, lifecycle }) => [body.id, lifecycle]));
@@ -116,7 +120,7 @@ async function updateAlerts(
 
 async function lifecyclesOf(
   tx: CompanyTx,
-  results: readonly WordedResult[],
+  results: readonly RenderedResult[],
 ): Promise<ReadonlyMap<string, Lifecycle>> {
   const ids = results.flatMap(({ alerts }) => alerts.map(({ id }) => id));
   const stored = await mapAlerts(tx, ids);

@@ -9,7 +9,7 @@ import type { Result, Run, RunMany, RunOne } from '../schema.ts';
 import type { Schedule, Sentinel } from '../sentinel.ts';
 import { isFinished } from '../visits/visit.ts';
 import { lastFinish } from '../visits/visits.store.ts';
-import { keepRun, type WordedResult } from './keep-run.ts';
+import { keepRun, type RenderedResult } from './keep-run.ts';
 import { shownParam } from './params-rules.ts';
 import { type Plan, planOf, sentinelOf, sentinelsOf } from './plan.ts';
 import { type RankedFinding, rankFindings } from './ranking.ts';
@@ -141,7 +141,7 @@ async function putIntoWords(
   tx: CompanyTx,
   outcomes: readonly Outcome[],
   { asOf, name }: { readonly asOf: Date; readonly name: string },
-): Promise<WordedResult[]> {
+): Promise<RenderedResult[]> {
   const shown = outcomes.map(({ plan, ranked }) => ranked.slice(0, plan.limit));
   const names = await mapNames(tx, shown.flat().flatMap(namesNeeded));
   const jobIds = [

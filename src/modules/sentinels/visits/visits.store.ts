@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { asSeenAt, DEFINITIONS, isPlannedMaintenance, type Scope } from '#/modules/metrics/index.ts';
+import { columnsAsOf, DEFINITIONS, isPlannedMaintenance, type Scope } from '#/modules/metrics/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 import { inOrder, type PastVisit, type Visit } from './visit.ts';
@@ -86,7 +86,7 @@ function jobsSeen(tx: CompanyTx, { asOf }: RunMoment, { from, to }: CreationDays
   const daysBefore = (days: number) => sql`${moment} - make_interval(days => ${days})`;
   return sql`
     select job_id, result, created_at, planned_start_at, planned_end_at, resource_id, contact_id, site_key, type_id,
-           category_id, job_group_id, vertical, asset_id, ${asSeenAt(moment)}
+           category_id, job_group_id, vertical, asset_id, ${columnsAsOf(moment)}
       from jobs
      where company_id = ${tx.companyId} and in_graph and created_at <= ${daysBefore(to)}
        ${from === Number.POSITIVE_INFINITY ? sql`` : sql`and created_at > ${daysBefore(from)}`} offset 0`;

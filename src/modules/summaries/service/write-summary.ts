@@ -70,7 +70,7 @@ export async function storeSummaries(ctx: Ctx, newSummaries: readonly NewSummary
 
 function changedSections(
   { data: { contactId, contactName, asOf }, drafts, replaceText }: NewSummary,
-  before: ReadonlyMap<string, store.SectionBefore>,
+  before: ReadonlyMap<string, store.StoredSectionVersion>,
 ): store.SectionUpdate[] {
   return drafts
     .map((draft) => ({

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultSinceClosed, hadDatabase } from './manifest.ts';
+import { faultSinceClosed, hasManifest } from './manifest.ts';
 
 /** The files Fieldstone writes to a data directory; a first start may be interrupted between any two of them. */
 const OURS =
@@ -27,7 +27,7 @@ export class DirectoryUnusable extends Error {
  * Turns an error while opening the database into one line without a stack: only Fieldstone writes to the directory, so
  * it must be damaged. Operating-system errors (no space, no permission) are passed through.
  */
-export async function unlessDamaged<T>(dataDir: string | null, opening: Promise<T>): Promise<T> {
+export async function detectingDamage<T>(dataDir: string | null, opening: Promise<T>): Promise<T> {
   try {
     return await opening;
   } catch (err) {
@@ -57,7 +57,7 @@ export function holdsDatabase(dataDir: string): boolean {
 function faultWithoutDatabase(dataDir: string): string | undefined {
   const foreign = entriesOf(dataDir).filter((name) => !OURS.test(name));
   if (foreign.length > 0) return `is not empty and holds no database: ${foreign[0]} is there`;
-  return hadDatabase(dataDir) ? 'holds no database any more: postgres is missing' : undefined;
+  return hasManifest(dataDir) ? 'holds no database any more: postgres is missing' : undefined;
 }
 
 /** The first essential file that is missing; undefined when PostgreSQL can check the rest. */

@@ -20,7 +20,7 @@ function manifestPath(dataDir: string): string {
 }
 
 /** Whether a database was begun in this directory at some time. */
-export function hadDatabase(dataDir: string): boolean {
+export function hasManifest(dataDir: string): boolean {
   return existsSync(manifestPath(dataDir));
 }
 

@@ -12,7 +12,7 @@ export interface ErrorAnswer {
   readonly payload: AppError['payload'];
 }
 
-export function spell(error: AppError): ErrorAnswer {
+export function errorAnswerOf(error: AppError): ErrorAnswer {
   return { code: ERRORS[error.kind].code, message: error.message, payload: error.payload };
 }
 
@@ -34,7 +34,7 @@ export function sendError(err: unknown, request: FastifyRequest, reply: FastifyR
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(spell(withReceived(error, request)));
+    .send(errorAnswerOf(withReceived(error, request)));
 }
 
 /** The error for the caller; an unknown one becomes an internal error without details. */

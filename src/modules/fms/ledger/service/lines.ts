@@ -13,7 +13,7 @@ import type { LineInput, Paging } from '../schema.ts';
 import { taxFor } from '../tax-rules.ts';
 import { lockedEntry } from './entries.ts';
 import { publishEntry } from './entry-events.ts';
-import { standingOf } from './moves.ts';
+import { entryStateOf } from './moves.ts';
 
 const LINES_MAX = 5_000;
 
@@ -98,7 +98,7 @@ function changeLines<E, L, T>(
   return ctx.inCompany(async (tx) => {
     const { fms, fms_strict: strict } = await companySettings(tx);
     const entry = await lockedEntry(tx, book, entryId);
-    refuseLineChange(standingOf(entry), strict);
+    refuseLineChange(entryStateOf(entry), strict);
     const result = await change(tx, entry, fms.default_tax_rate);
     const sums = await store.sumLines(tx, entryId);
     checkedAmounts(BigInt(sums.net_pence), BigInt(sums.tax_pence));

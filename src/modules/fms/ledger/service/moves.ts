@@ -27,7 +27,7 @@ export function moveEntry<E, L>(ctx: Ctx, book: Book<E, L>, entryId: number, mov
     const at = move.at === undefined ? now : isoOf(parseMoment(move.at, move.param ?? 'at', timezone));
     const current = await lockedEntry(tx, book, entryId);
     if (current.status !== move.to || isUnsettled(current)) {
-      if (current.status !== move.to) refuseMove(standingOf(current), move.to, strict);
+      if (current.status !== move.to) refuseMove(entryStateOf(current), move.to, strict);
       if (move.to === 'paid') refusePaidBefore(at, current.created_at);
       await setEntry(tx, entryId, moved(current, move.to, at), now);
       await publishEntry(ctx, tx, book.kind, entryId);
@@ -41,7 +41,7 @@ function isUnsettled({ status, net_pence, tax_pence, paid_pence }: EntryRow): bo
   return status === 'paid' && paid_pence !== net_pence + tax_pence;
 }
 
-export function standingOf(row: EntryRow) {
+export function entryStateOf(row: EntryRow) {
   return { kind: row.kind, status: row.status, createdAt: row.created_at, sentAt: row.sent_at };
 }
 

@@ -1,5 +1,5 @@
 import { counted } from '#/platform/text/phrasing.ts';
-import { alsoBehind } from '../../alerts/entities.ts';
+import { relatedEntities } from '../../alerts/entities.ts';
 import { percent } from '../../alerts/wording.ts';
 import { chanceParams, decimal, integer } from '../../params.ts';
 import { countBy } from '../../visits/grouping.ts';
@@ -43,7 +43,7 @@ export const customerNoncompleteAnomaly = defineShareSentinel({
   metric: () => ({ name: 'issue_rate' }),
   seasonal: true,
   details: ({ comparison: { events } }) => ({
-    related: alsoBehind(events, ['site', 'engineer']),
+    related: relatedEntities(events, ['site', 'engineer']),
     mentions: [
       ...typesIn(events).map(([id]) => ({ type: 'job_type', id }) as const),
       ...engineersIn(events).map(([id]) => ({ type: 'engineer', id }) as const),

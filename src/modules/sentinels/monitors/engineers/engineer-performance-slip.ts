@@ -1,5 +1,5 @@
 import { counted } from '#/platform/text/phrasing.ts';
-import { alsoBehind } from '../../alerts/entities.ts';
+import { relatedEntities } from '../../alerts/entities.ts';
 import { percent } from '../../alerts/wording.ts';
 import { chanceLimits, chanceParams, decimal, integer } from '../../params.ts';
 import type { Finding } from '../../sentinel.ts';
@@ -96,7 +96,7 @@ export const engineerPerformanceSlip = defineShareSentinel({
     const own = visits.filter((visit) => visit.resourceId === key && isPoor(visit) !== null);
     const streakLength = own.length - 1 - own.findLastIndex((visit) => !isPoor(visit));
     return {
-      related: alsoBehind(events, ['site', 'customer']),
+      related: relatedEntities(events, ['site', 'customer']),
       evidence: { axis, streakLength, baselineRate: baseline },
     };
   },
@@ -188,7 +188,7 @@ function streakFinding(
     },
     events: jobs.map(({ jobId }) => jobId),
     baselineWindow,
-    related: alsoBehind(jobs, ['site', 'customer']),
+    related: relatedEntities(jobs, ['site', 'customer']),
     evidence: { axis, streakLength: length, baselineRate: baseline },
     wording: (nameOf) => ({
       title: `${title} ${nameOf('engineer', id)}: the last ${length} in a row`,

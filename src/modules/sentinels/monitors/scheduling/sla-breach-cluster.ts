@@ -1,5 +1,5 @@
 import { counted } from '#/platform/text/phrasing.ts';
-import { alsoBehind, LATEST_VISITS } from '../../alerts/entities.ts';
+import { LATEST_VISITS, relatedEntities } from '../../alerts/entities.ts';
 import { minutes, percent } from '../../alerts/wording.ts';
 import { chanceParams, decimal, integer } from '../../params.ts';
 import type { EntityType } from '../../sentinel.ts';
@@ -63,7 +63,7 @@ export const slaBreachCluster = defineShareSentinel({
       .slice(-LATEST_VISITS)
       .reverse()
       .map(({ jobId }) => jobId),
-    related: alsoBehind(
+    related: relatedEntities(
       events,
       (['site', 'engineer', 'customer'] as const).filter((one) => one !== type),
     ),

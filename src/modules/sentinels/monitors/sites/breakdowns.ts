@@ -33,9 +33,11 @@ export function failuresByAsset(
   const seen = new Set<string>();
   const reactive = visits.filter(
     (visit) =>
-      !visit.plannedMaintenance && (isFinished(visit) || isOpen(visit)) && isWithin(history, brokenAt(visit)),
+      !visit.plannedMaintenance &&
+      (isFinished(visit) || isOpen(visit)) &&
+      isWithin(history, brokeDownAt(visit)),
   );
-  for (const visit of reactive.sort((one, other) => brokenAt(one) - brokenAt(other))) {
+  for (const visit of reactive.sort((one, other) => brokeDownAt(one) - brokeDownAt(other))) {
     const found = assetOf(visit, textsOf.get(visit.jobId));
     if (!found) continue;
     const once = `${visit.jobGroupId}|${found.id}`;
@@ -46,10 +48,10 @@ export function failuresByAsset(
       all: [],
       attendedAt: Number.NEGATIVE_INFINITY,
     }));
-    if (brokenAt(visit) <= asset.attendedAt) continue;
+    if (brokeDownAt(visit) <= asset.attendedAt) continue;
     asset.all.push(visit);
     asset.attendedAt = Math.min(
-      brokenAt(visit) + SAME_BREAKDOWN_MS,
+      brokeDownAt(visit) + SAME_BREAKDOWN_MS,
       visit.actualEndAt ?? visit.actualStartAt ?? Number.POSITIVE_INFINITY,
     );
   }
@@ -57,7 +59,7 @@ export function failuresByAsset(
 }
 
 /** When it broke down: when that was reported, or when somebody was already there. */
-export function brokenAt({ createdAt, actualStartAt }: Visit): number {
+export function brokeDownAt({ createdAt, actualStartAt }: Visit): number {
   return Math.min(createdAt, actualStartAt ?? createdAt);
 }
 
@@ -71,7 +73,7 @@ function assetOf(
   return { id: `${siteKey}:${texts.equipment}`, equipment: { siteKey, name: texts.equipment } };
 }
 
-export interface Judged extends Asset {
+export interface AssetTrend extends Asset {
   readonly recent: readonly Visit[];
   readonly rate: { readonly p: number; readonly expected: number };
   readonly trend: { readonly p: number };
@@ -92,11 +94,14 @@ const PRIOR_DAYS_MAX = 365;
  * How often each asset fails now compared with before, in the days since the first work at its site; one that is new is
  * compared with the others only. Empty where the company's own past is too short.
  */
-export function judgedAmong(assets: readonly Asset[], { history, recent, sinceOf }: AssetSpans): Judged[] {
+export function judgedAmong(
+  assets: readonly Asset[],
+  { history, recent, sinceOf }: AssetSpans,
+): AssetTrend[] {
   const past = { start: history.start, end: recent.start };
   const known = assets.map((asset) => {
     const since = Math.max(history.start, sinceOf(asset));
-    const before = asset.all.filter((one) => isWithin(past, brokenAt(one)));
+    const before = asset.all.filter((one) => isWithin(past, brokeDownAt(one)));
     return { asset, since, events: before.length, days: observedDays(past, since) };
   });
   const population = {
@@ -105,7 +110,7 @@ export function judgedAmong(assets: readonly Asset[], { history, recent, sinceOf
   };
   const priorDays = priorDaysOf(known, PRIOR_DAYS_MAX);
   return known.flatMap(({ asset, since, events, days }) => {
-    const lately = asset.all.filter((one) => isWithin(recent, brokenAt(one)));
+    const lately = asset.all.filter((one) => isWithin(recent, brokeDownAt(one)));
     const counts = {
       c1: lately.length,
       days1: daysBetween(recent.start, recent.end),
@@ -120,6 +125,6 @@ export function judgedAmong(assets: readonly Asset[], { history, recent, sinceOf
 
 /** Whether breakdowns come at shorter intervals; one right at the start says nothing about them. */
 function trendSince({ all }: Asset, since: number, end: number): number {
-  const later = all.map((one) => brokenAt(one) - since).filter((elapsed) => elapsed > DAY_MS);
+  const later = all.map((one) => brokeDownAt(one) - since).filter((elapsed) => elapsed > DAY_MS);
   return laplaceTrend(later, end - since);
 }

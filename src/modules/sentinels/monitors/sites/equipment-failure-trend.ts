@@ -7,7 +7,7 @@ import { hasBaseline, observedSince } from '../../statistics/observation.ts';
 import { firstSeen } from '../../statistics/shares.ts';
 import type { Visit } from '../../visits/visit.ts';
 import { daysBefore, daysBetween } from '../../visits/windows.ts';
-import { type Asset, brokenAt, failuresByAsset, type Judged, judgedAmong } from './breakdowns.ts';
+import { type Asset, type AssetTrend, brokeDownAt, failuresByAsset, judgedAmong } from './breakdowns.ts';
 import { type FailureTexts, listFailureTexts, mapPartsNoted } from './failures.store.ts';
 
 const params = {
@@ -83,7 +83,7 @@ export function failingAssets(
 }
 
 /** Assets that fail more often than expected, or at shrinking intervals, beyond chance among so many assets. */
-function failing({ rate, trend, peers, ...asset }: Judged, limits: Limits): FailingAsset[] {
+function failing({ rate, trend, peers, ...asset }: AssetTrend, limits: Limits): FailingAsset[] {
   // Equipment that is only known by its site and name has to be surer.
   const sure = asset.equipment ? limits.sure_p_value / 2 : limits.sure_p_value;
   const chance = Math.max(sure, limits.chance_findings / peers);
@@ -160,7 +160,7 @@ function nameOfAsset(
 /** Days from each breakdown to the next. */
 function intervalsOf(all: readonly Visit[]): number[] {
   return all.slice(1).map((visit, index) => {
-    const before = brokenAt(all[index] ?? visit);
-    return Math.round(daysBetween(before, brokenAt(visit)) * 10) / 10;
+    const before = brokeDownAt(all[index] ?? visit);
+    return Math.round(daysBetween(before, brokeDownAt(visit)) * 10) / 10;
   });
 }

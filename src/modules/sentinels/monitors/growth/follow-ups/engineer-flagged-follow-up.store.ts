@@ -3,7 +3,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type FollowUpNote, openNotes } from './follow-up-notes.ts';
 
 /** The follow-on work read from an engineer's notes. */
-export interface NotedWork {
+export interface FollowUpRecord {
   readonly reference: string;
   readonly followUps: readonly FollowUpNote[];
 }
@@ -12,8 +12,8 @@ export interface NotedWork {
 export async function mapNotedWork(
   tx: CompanyTx,
   jobIds: readonly number[],
-): Promise<Map<number, NotedWork>> {
-  const { rows } = await sql<NotedWork & { job_id: number; outcome: string | null }>`
+): Promise<Map<number, FollowUpRecord>> {
+  const { rows } = await sql<FollowUpRecord & { job_id: number; outcome: string | null }>`
     select job_id, reference, outcome, coalesce(ai -> 'followUps', '[]') as "followUps"
       from jobs where company_id = ${tx.companyId} and job_id = any (${jobIds as number[]}::bigint[])`.execute(
     tx,

@@ -8,7 +8,7 @@ import { decimal } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
 import { isFinished, isOpen, type Visit } from '../../../visits/visit.ts';
 import { daysBefore, daysBetween, during, type Span } from '../../../visits/windows.ts';
-import { mapNotedWork, type NotedWork } from './engineer-flagged-follow-up.store.ts';
+import { type FollowUpRecord, mapNotedWork } from './engineer-flagged-follow-up.store.ts';
 
 const params = {
   window_days: decimal(14, 1, 365, 'Jobs finished within so many days.'),
@@ -20,7 +20,7 @@ type Params = Readonly<Record<keyof typeof params, number>>;
 /** What may have happened to the work since. */
 export interface Aftermath {
   readonly visits: readonly Visit[];
-  readonly noted: ReadonlyMap<number, NotedWork>;
+  readonly noted: ReadonlyMap<number, FollowUpRecord>;
   readonly quotations: readonly QuotationMention[];
   readonly quotedWork: readonly QuotedWork[];
   readonly timezone: string;
@@ -139,7 +139,11 @@ interface FollowUpContext {
   readonly params: Params;
 }
 
-function findingOf(visit: Visit, { reference, followUps }: NotedWork, context: FollowUpContext): Finding {
+function findingOf(
+  visit: Visit,
+  { reference, followUps }: FollowUpRecord,
+  context: FollowUpContext,
+): Finding {
   const { window, timezone, params } = context;
   const ageDays = daysBetween(visit.at, window.end);
   const isSafety = followUps.some(({ kind }) => kind === 'safety');

@@ -36,7 +36,7 @@ interface Silence {
 }
 
 /** What else is known about the account of a customer. */
-export interface Surroundings {
+export interface AccountContext {
   readonly asOf: Date;
   readonly timezone: string;
   readonly customers: ReadonlyMap<number, Customer>;
@@ -83,7 +83,11 @@ async function withInvoiced(tx: Scan['tx'], findings: readonly Finding[]): Promi
 }
 
 /** The customers who had a habit and have broken it. */
-export function findDormant(histories: readonly History[], around: Surroundings, params: Params): Detection {
+export function findDormant(
+  histories: readonly History[],
+  around: AccountContext,
+  params: Params,
+): Detection {
   const silences = histories
     .filter(({ isBooked }) => !isBooked)
     .flatMap((one) => silenceOf(one, around.asOf));
@@ -123,7 +127,7 @@ function silenceOf(history: History, asOf: Date): Silence[] {
   ];
 }
 
-function findingOf(silence: Silence, around: Surroundings, params: Params): Finding[] {
+function findingOf(silence: Silence, around: AccountContext, params: Params): Finding[] {
   const { history, jobs, lastAt, quietDays, medianGapDays, jobsAYear, p } = silence;
   const contactId = history.contactId ?? 0;
   const account = activityOfAccount(contactId, lastAt, around, daysOfMonths(params.dormant_months));
@@ -186,7 +190,7 @@ const HANDOVER_DAYS = 60;
 function activityOfAccount(
   contactId: number,
   lastAt: number,
-  { asOf, customers, visits }: Surroundings,
+  { asOf, customers, visits }: AccountContext,
   activeDays: number,
 ): { active: ActiveRelative[]; hasMoved: boolean } {
   const own = customers.get(contactId);
