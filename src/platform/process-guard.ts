@@ -33,7 +33,7 @@ export function guardProcess(log: Log, replace: () => void = stopWithFailure): (
   let isReplaced = false;
   const onException = (err: unknown, origin: string): void => {
     const isInDoubt = origin === 'uncaughtException' && !isBrokenConnection(err);
-    attempt(() => log.fatal({ err: asError(err), origin, replaced: isInDoubt }, 'nobody caught this'));
+    attempt(() => log.fatal({ err: asError(err), origin, replaced: isInDoubt }, 'uncaught error'));
     attempt(() => faultHandlers.getStore()?.(err));
     if (!isInDoubt || isReplaced) return;
     isReplaced = true;

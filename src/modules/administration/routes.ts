@@ -72,7 +72,7 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
       config: { operation: 'tenants.create' },
       schema: {
         summary: 'Create a tenant',
-        description: 'Returns 201 with the company and its first API key. The key is shown this once.',
+        description: 'Returns 201 with the company and its first API key, which is shown only once.',
         tags,
         body: NewTenantWithAdmin,
         response: { 201: CreatedTenant },
@@ -103,7 +103,7 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
       config: { operation: 'tenants.get' },
       schema: {
         summary: 'Get a tenant',
-        description: 'Its name, its time zone and when it was created.',
+        description: 'Returns its name, time zone and creation time.',
         tags,
         params: TenantParams,
         response: { 200: Tenant },
@@ -118,7 +118,7 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
       config: { operation: 'tenants.delete' },
       schema: {
         summary: 'Delete a tenant and all its data',
-        description: 'All its data is deleted and cannot be restored. Its audit events stay.',
+        description: 'The data cannot be restored. Audit events are kept.',
         tags,
         params: TenantParams,
         response: { 200: Type.Object({ success: Type.Boolean(), company_id: Type.String() }) },
@@ -187,7 +187,7 @@ function keyRoutes(app: App): void {
       config: { operation: 'keys.list' },
       schema: {
         summary: 'List API keys, without their secrets',
-        description: 'With the time each was last used, and when it expires.',
+        description: 'Includes when each was last used and when it expires.',
         tags,
         params: TenantParams,
         response: { 200: Type.Object({ items: Type.Array(ApiKeyRow) }) },
@@ -202,7 +202,7 @@ function keyRoutes(app: App): void {
       config: { operation: 'keys.revoke' },
       schema: {
         summary: 'Revoke an API key',
-        description: 'Requests with the key are refused from then on.',
+        description: 'Requests with the key are rejected from then on.',
         tags,
         params: KeyParams,
         response: { 200: Type.Object({ success: Type.Boolean(), key_id: Type.String() }) },
@@ -220,8 +220,7 @@ function userRoutes(app: App, operatorOf: OperatorOf): void {
       config: { operation: 'logins.create' },
       schema: {
         summary: 'Create a user without a company',
-        description:
-          'An account that belongs to no company yet, such as for somebody who will accept an invitation.',
+        description: 'The user belongs to no company until they accept an invitation.',
         tags,
         body: NewLogin,
         response: { 201: LoginRecord },

@@ -92,7 +92,7 @@ function oneCase(app: App): void {
       config: { operation: 'cases.get' },
       schema: {
         summary: 'Get a case with its participants, items, comments and last ten activities',
-        description: 'Another company’s case is a 404, like one that does not exist.',
+        description: 'Another company’s case returns 404, like an unknown one.',
         tags,
         params: wire.CaseParams,
         response: { 200: wire.Case },
@@ -183,8 +183,7 @@ function comments(app: App): void {
       config: { operation: 'cases.listActivity' },
       schema: {
         summary: 'List the activity of a case, newest first',
-        description:
-          'Everything that happened to the case: changes with the value before and after, comments, participants and items.',
+        description: 'All changes with the values before and after, comments, participants and items.',
         tags,
         params: wire.CaseParams,
         querystring: wire.PageOnly,
@@ -235,7 +234,7 @@ function participants(app: App): void {
       schema: {
         summary: 'Remove a participant from a case',
         description:
-          'Takes the id of the row that was returned when the participant was added. It is recorded in the activity.',
+          'Takes the row id that was returned when the participant was added. Recorded in the activity.',
         tags,
         params: wire.RowParams,
         body: wire.ActorBody,
@@ -287,8 +286,7 @@ function items(app: App): void {
       config: { operation: 'cases.removeItem' },
       schema: {
         summary: 'Unlink an item from a case',
-        description:
-          'Takes the id of the row that was returned when the item was added. It is recorded in the activity.',
+        description: 'Takes the row id that was returned when the item was added. Recorded in the activity.',
         tags,
         params: wire.RowParams,
         body: wire.ActorBody,

@@ -12,7 +12,7 @@ export function fmsContactRoutes(app: App): void {
       config: { operation: 'contacts.get' },
       schema: {
         summary: 'Get a contact',
-        description: 'A customer account by its id.',
+        description: 'Returns a customer account by its id.',
         tags: ['contacts'],
         querystring: Type.Object({ contactId: Id() }),
         response: { 200: FmsContact },

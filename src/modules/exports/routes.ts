@@ -48,7 +48,7 @@ export function exportRoute(app: App, { path, params }: ExportRoute): void {
         params,
         querystring: ExportQuery,
         response: {
-          200: { description: 'The records, in the format asked for.', content: Object.fromEntries(content) },
+          200: { description: 'The records, in the requested format.', content: Object.fromEntries(content) },
         },
       },
     },

@@ -28,7 +28,7 @@ export function extquoteRoutes(app: App): void {
       config: { operation: 'quotations.get' },
       schema: {
         summary: 'Get a quotation by number or id',
-        description: 'Takes its number or its id.',
+        description: 'By its quote number or id.',
         tags,
         querystring: wire.IdentifierQuery,
         response: { 200: wire.QuotationAnswer },

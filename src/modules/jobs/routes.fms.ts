@@ -11,7 +11,7 @@ export function fmsJobRoutes(app: App): void {
       config: { operation: 'jobs.list', rate: 'read' },
       schema: {
         summary: 'List jobs',
-        description: 'The jobs in the field names of the intelligence surface, cancelled ones too.',
+        description: 'Jobs have the same fields as on the intelligence surface. Includes cancelled jobs.',
         tags: ['jobs'],
         body: FmsJobList,
         response: { 200: fmsPageOf(Job) },

@@ -46,7 +46,7 @@ export function jobRoutes(app: App): void {
       schema: {
         summary: 'Get a job by id or reference',
         description:
-          'An id wins where a job has it as its id and another as its reference. `compact=true` leaves out what is empty.',
+          'If the text is the id of one job and the reference of another, the id takes precedence. `compact=true` omits empty values.',
         tags,
         params: JobParams,
         querystring: JobQuery,

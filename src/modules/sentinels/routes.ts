@@ -36,7 +36,8 @@ function runs(app: App): void {
       config: { operation: 'sentinels.runOne' },
       schema: {
         summary: 'Run one sentinel',
-        description: 'As `sentinels.run`, for one sentinel. An unknown id returns 404 with the nearest one.',
+        description:
+          'Like `sentinels.run`, for one sentinel. An unknown id returns 404 with the closest one.',
         tags,
         params: wire.SentinelParams,
         body: wire.RunOne,
@@ -55,7 +56,7 @@ function reads(app: App): void {
       schema: {
         summary: 'List sentinels with their thresholds and bounds',
         description:
-          'What each sentinel watches, and the thresholds of this company with their defaults and bounds.',
+          'What each sentinel monitors, and this company’s thresholds with their defaults and bounds.',
         tags,
         response: { 200: wire.Registry },
       },
@@ -68,7 +69,7 @@ function reads(app: App): void {
     {
       config: { operation: 'sentinels.results' },
       schema: {
-        summary: 'Results of the last run of each sentinel',
+        summary: 'Get the results of the last run of each sentinel',
         description: 'Alerts have their current status. `run_id` is null before the first run.',
         tags,
         response: { 200: wire.CachedRun },
@@ -83,7 +84,7 @@ function reads(app: App): void {
       config: { operation: 'sentinels.alerts' },
       schema: {
         summary: 'List alerts, the most severe first',
-        description: 'Of regular runs. Those that have gone show with `status=resolved`.',
+        description: 'Alerts of regular runs. Resolved alerts are returned with `status=resolved`.',
         tags,
         querystring: wire.AlertQuery,
         response: { 200: wire.AlertPage },
@@ -116,7 +117,7 @@ function alerts(app: App): void {
       config: { operation: 'sentinels.unsnoozeAlert' },
       schema: {
         summary: 'End a snooze',
-        description: 'An alert that is not snoozed stays as it is.',
+        description: 'An alert that is not snoozed is unchanged.',
         tags,
         params: wire.AlertParams,
         response: { 200: wire.Alert },

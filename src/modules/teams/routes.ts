@@ -18,8 +18,7 @@ function teams(app: App): void {
       config: { operation: 'teams.list' },
       schema: {
         summary: 'List teams by name',
-        description:
-          'Sorted by name. Teams that are no longer in use are listed too, unless `is_active=true` is asked for.',
+        description: 'Sorted by name. Includes inactive teams unless `is_active=true` is sent.',
         tags,
         querystring: wire.TeamQuery,
         response: { 200: wire.TeamPage },
@@ -65,7 +64,7 @@ function teams(app: App): void {
       config: { operation: 'teams.get' },
       schema: {
         summary: 'Get a team with its members and linked entities',
-        description: 'Another company’s team is a 404, like one that does not exist.',
+        description: 'Another company’s team returns 404, like an unknown one.',
         tags,
         params: wire.TeamParams,
         response: { 200: wire.WholeTeam },
@@ -164,7 +163,8 @@ function entities(app: App): void {
       config: { operation: 'teams.listEntities' },
       schema: {
         summary: 'List the entities linked to a team',
-        description: 'Customers, sites and others that the team looks after; `type` narrows to one kind.',
+        description:
+          'The customers, sites and other entities that the team looks after; `type` selects one kind.',
         tags,
         params: wire.TeamParams,
         querystring: wire.EntityQuery,

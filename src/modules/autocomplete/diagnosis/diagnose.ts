@@ -80,7 +80,8 @@ async function meaningIndex(
   const expected = jobs.outcome + jobs.intake;
   const comparable = await countComparable(tx, expected, embedding);
   const failure = (await upkeepFailure(tx)) ?? modelFault;
-  const remainingSeconds = workInProgress().find(({ name }) => name === VECTORS.name)?.remaining_seconds ?? null;
+  const remainingSeconds =
+    workInProgress().find(({ name }) => name === VECTORS.name)?.remaining_seconds ?? null;
   return { name: 'meaning', expected, ...comparable, spare: true, failure, remainingSeconds };
 }
 

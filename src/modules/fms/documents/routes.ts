@@ -36,7 +36,7 @@ export function printedRoutes(app: App, documentIdOf: (request: FastifyRequest) 
       config: { operation: 'invoices.getDocument' },
       schema: {
         summary: 'Get a printed document by its signed URL',
-        description: 'The address itself is the credential; it works for 24 hours.',
+        description: 'The URL is the credential and is valid for 24 hours.',
         tags,
         security: [],
         params: DocumentParams,

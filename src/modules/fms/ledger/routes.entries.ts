@@ -31,7 +31,7 @@ export function entryRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
       config: { operation: `${plural}.get` },
       schema: {
         summary: `Get ${one}`,
-        description: 'By id or reference, with its sums and the history of its status.',
+        description: 'By id or reference, with its totals and status history.',
         tags,
         querystring: Key,
         response: { 200: Entry },
@@ -62,7 +62,7 @@ export function entryRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
       config: { operation: `${plural}.create` },
       schema: {
         summary: `Create ${one}`,
-        description: 'Returns 201 with the record and its number. Lines are added one by one.',
+        description: 'Returns 201 with the record and its number. Add lines with separate requests.',
         tags,
         body: NewEntry,
         response: { 201: Entry },
@@ -157,7 +157,7 @@ export function lineRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
       config: { operation: `${plural}.lines.get` },
       schema: {
         summary: 'Get a line',
-        description: 'A line with its price, discount, tax and sums.',
+        description: 'A line with its price, discount, tax and totals.',
         tags,
         querystring: LineKey,
         response: { 200: Line },
@@ -172,7 +172,7 @@ export function lineRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
       config: { operation: `${plural}.lines.list`, rate: 'read' },
       schema: {
         summary: `List the lines of ${one}`,
-        description: 'In their order.',
+        description: 'In their printed order.',
         tags,
         body: LineList,
         response: { 200: fmsPageOf(Line) },
@@ -187,7 +187,7 @@ export function lineRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
       config: { operation: `${plural}.lines.create` },
       schema: {
         summary: 'Add a line',
-        description: 'The sums of the entry follow in the same transaction.',
+        description: 'Updates the totals of the entry in the same transaction.',
         tags,
         body: NewLine,
         response: { 201: Line },
@@ -226,7 +226,7 @@ function changeRoutesOfLines<E, L>(app: App, { book, schemas, plural }: EntryRou
       config: { operation: `${plural}.lines.delete` },
       schema: {
         summary: 'Remove a line',
-        description: 'The sums of the entry follow in the same transaction.',
+        description: 'Updates the totals of the entry in the same transaction.',
         tags,
         body: LineKey,
         response: { 200: LineDeleted },

@@ -27,7 +27,7 @@ function kindRoutes(app: App, kind: RecordKind): void {
       config: { operation: `${kind.operations}.list`, rate: 'read' },
       schema: {
         summary: `List ${kind.thing.toLowerCase()} records`,
-        description: 'Sorted by id unless told otherwise; every filter narrows.',
+        description: 'Sorted by id by default. Records must match all filters.',
         tags,
         body: Type.Object({ ...sorting(kind), ...Paging.properties, ...Object.fromEntries(filters) }),
         response: { 200: fmsPageOf(record) },
@@ -42,7 +42,7 @@ function kindRoutes(app: App, kind: RecordKind): void {
       config: { operation: `${kind.operations}.get` },
       schema: {
         summary: `Get one ${kind.thing.toLowerCase()}`,
-        description: 'By id. An id of another company is a 404, like one that does not exist.',
+        description: 'By id. The id of another company returns 404, like an unknown one.',
         tags,
         querystring: Type.Object({ [kind.idParam]: kind.idSchema }),
         response: { 200: record },
@@ -75,7 +75,7 @@ export function referenceRoutes(app: App): void {
       config: { operation: 'taxRates.list', rate: 'read' },
       schema: {
         summary: 'List the tax rates that a line may refer to',
-        description: 'Names and percentages that the lines of invoices and quotes take.',
+        description: 'Names and percentages for the lines of invoices and quotes.',
         tags,
         body: Paging,
         response: { 200: fmsPageOf(TaxRate) },
@@ -95,7 +95,7 @@ export function referenceRoutes(app: App): void {
       config: { operation: 'jobStatuses.list', rate: 'read' },
       schema: {
         summary: 'List the status words of jobs',
-        description: 'Each word of the field-management system with the status it stands for.',
+        description: 'Each status word of the field-management system with the status it means.',
         tags,
         body: Paging,
         response: { 200: fmsPageOf(JobStatusWord) },

@@ -26,7 +26,7 @@ export function fmsJobWriteRoutes(app: App): void {
       config: { operation: 'jobs.get' },
       schema: {
         summary: 'Get a job',
-        description: 'By id, cancelled ones too.',
+        description: 'By id. Includes cancelled jobs.',
         tags,
         querystring: JobKey,
         response: { 200: Job },
@@ -41,8 +41,7 @@ export function fmsJobWriteRoutes(app: App): void {
       config: { operation: 'jobs.create' },
       schema: {
         summary: 'Create a job',
-        description:
-          'Returns 201 with the job and its new id; it is scheduled if it comes with a planned start.',
+        description: 'Returns 201 with the job and its new id. With a planned start the job is scheduled.',
         tags,
         body: NewJob,
         response: { 201: Job },
@@ -62,7 +61,7 @@ function visitRoutes(app: App): void {
       config: { operation: 'jobs.schedule' },
       schema: {
         summary: 'Schedule or reschedule a visit',
-        description: 'The status becomes scheduled, or rescheduled where a visit was planned before.',
+        description: 'The status becomes scheduled, or rescheduled if a visit was planned before.',
         tags,
         body: JobSchedule,
         response: { 200: Job },
@@ -77,7 +76,7 @@ function visitRoutes(app: App): void {
       config: { operation: 'jobs.start' },
       schema: {
         summary: 'Record that the engineer has started',
-        description: 'The status becomes started. `startedAt` is now unless given.',
+        description: 'The status becomes started. `startedAt` defaults to now.',
         tags,
         body: JobStart,
         response: { 200: Job },
@@ -92,8 +91,7 @@ function visitRoutes(app: App): void {
       config: { operation: 'jobs.setResult' },
       schema: {
         summary: 'Record the result of the visit',
-        description:
-          'The status follows from the words of the result unless one is given. `endedAt` is now unless given.',
+        description: 'The status is derived from the result by default. `endedAt` defaults to now.',
         tags,
         body: JobResult,
         response: { 200: Job },
@@ -159,7 +157,7 @@ export function fmsContactWriteRoutes(app: App): void {
       config: { operation: 'contacts.stop' },
       schema: {
         summary: 'Put a contact on stop',
-        description: 'The account is shown as stopped; its jobs are unchanged.',
+        description: 'The account becomes stopped; its jobs are unchanged.',
         tags,
         body: ContactKey,
         response: { 200: Contact },
@@ -174,7 +172,7 @@ export function fmsContactWriteRoutes(app: App): void {
       config: { operation: 'contacts.unstop' },
       schema: {
         summary: 'Take a contact off stop',
-        description: 'The account is shown as active again.',
+        description: 'The account becomes active again.',
         tags,
         body: ContactKey,
         response: { 200: Contact },
@@ -192,7 +190,7 @@ export function noteAndVehicleRoutes(app: App): void {
       config: { operation: 'notes.create' },
       schema: {
         summary: 'Add a note to a job or a contact',
-        description: 'A note belongs to a job or to a contact.',
+        description: 'The note belongs to one job or one contact.',
         tags: ['notes'],
         body: NewNote,
         response: { 201: recordSchemaOf(NOTES) },
