@@ -671,7 +671,7 @@ export interface SentinelsApi {
   createCase(alertId: string | number, body?: Body<'sentinels.createCase'>, options?: CallOptions): Call<Result<'sentinels.createCase'>>;
   /** List sentinels with their thresholds and bounds. */
   registry(input?: Record<string, never>, options?: CallOptions): Call<Result<'sentinels.registry'>>;
-  /** Results of the last run of each sentinel. */
+  /** Get the results of the last run of each sentinel. */
   results(input?: Record<string, never>, options?: CallOptions): Call<Result<'sentinels.results'>>;
   /** Run sentinels. */
   run(body?: Body<'sentinels.run'>, options?: CallOptions): Call<Result<'sentinels.run'>>;

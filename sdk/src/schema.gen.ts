@@ -230,7 +230,7 @@ export interface paths {
         };
         /**
          * Get a job by id or reference
-         * @description An id wins where a job has it as its id and another as its reference. `compact=true` leaves out what is empty.
+         * @description If the text is the id of one job and the reference of another, the id takes precedence. `compact=true` omits empty values.
          */
         readonly get: operations["jobs.get"];
         readonly put?: never;
@@ -558,7 +558,7 @@ export interface paths {
         };
         /**
          * List teams by name
-         * @description Sorted by name. Teams that are no longer in use are listed too, unless `is_active=true` is asked for.
+         * @description Sorted by name. Includes inactive teams unless `is_active=true` is sent.
          */
         readonly get: operations["teams.list"];
         readonly put?: never;
@@ -618,7 +618,7 @@ export interface paths {
         };
         /**
          * Get a team with its members and linked entities
-         * @description Another company’s team is a 404, like one that does not exist.
+         * @description Another company’s team returns 404, like an unknown one.
          */
         readonly get: operations["teams.get"];
         readonly put?: never;
@@ -706,7 +706,7 @@ export interface paths {
         };
         /**
          * List the entities linked to a team
-         * @description Customers, sites and others that the team looks after; `type` narrows to one kind.
+         * @description The customers, sites and other entities that the team looks after; `type` selects one kind.
          */
         readonly get: operations["teams.listEntities"];
         readonly put?: never;
@@ -850,7 +850,7 @@ export interface paths {
         };
         /**
          * Get a case with its participants, items, comments and last ten activities
-         * @description Another company’s case is a 404, like one that does not exist.
+         * @description Another company’s case returns 404, like an unknown one.
          */
         readonly get: operations["cases.get"];
         readonly put?: never;
@@ -934,7 +934,7 @@ export interface paths {
         };
         /**
          * List the activity of a case, newest first
-         * @description Everything that happened to the case: changes with the value before and after, comments, participants and items.
+         * @description All changes with the values before and after, comments, participants and items.
          */
         readonly get: operations["cases.listActivity"];
         readonly put?: never;
@@ -981,7 +981,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Remove a participant from a case
-         * @description Takes the id of the row that was returned when the participant was added. It is recorded in the activity.
+         * @description Takes the row id that was returned when the participant was added. Recorded in the activity.
          */
         readonly delete: operations["cases.removeParticipant"];
         readonly options?: never;
@@ -1025,7 +1025,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Unlink an item from a case
-         * @description Takes the id of the row that was returned when the item was added. It is recorded in the activity.
+         * @description Takes the row id that was returned when the item was added. Recorded in the activity.
          */
         readonly delete: operations["cases.removeItem"];
         readonly options?: never;
@@ -1064,7 +1064,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Run one sentinel
-         * @description As `sentinels.run`, for one sentinel. An unknown id returns 404 with the nearest one.
+         * @description Like `sentinels.run`, for one sentinel. An unknown id returns 404 with the closest one.
          */
         readonly post: operations["sentinels.runOne"];
         readonly delete?: never;
@@ -1082,7 +1082,7 @@ export interface paths {
         };
         /**
          * List sentinels with their thresholds and bounds
-         * @description What each sentinel watches, and the thresholds of this company with their defaults and bounds.
+         * @description What each sentinel monitors, and this company’s thresholds with their defaults and bounds.
          */
         readonly get: operations["sentinels.registry"];
         readonly put?: never;
@@ -1101,7 +1101,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Results of the last run of each sentinel
+         * Get the results of the last run of each sentinel
          * @description Alerts have their current status. `run_id` is null before the first run.
          */
         readonly get: operations["sentinels.results"];
@@ -1122,7 +1122,7 @@ export interface paths {
         };
         /**
          * List alerts, the most severe first
-         * @description Of regular runs. Those that have gone show with `status=resolved`.
+         * @description Alerts of regular runs. Resolved alerts are returned with `status=resolved`.
          */
         readonly get: operations["sentinels.alerts"];
         readonly put?: never;
@@ -1164,7 +1164,7 @@ export interface paths {
         readonly put?: never;
         /**
          * End a snooze
-         * @description An alert that is not snoozed stays as it is.
+         * @description An alert that is not snoozed is unchanged.
          */
         readonly post: operations["sentinels.unsnoozeAlert"];
         readonly delete?: never;
@@ -1222,7 +1222,7 @@ export interface paths {
         };
         /**
          * Get a quotation by number or id
-         * @description Takes its number or its id.
+         * @description By its quote number or id.
          */
         readonly get: operations["quotations.get"];
         readonly put?: never;
@@ -1998,7 +1998,7 @@ export interface paths {
         };
         /**
          * Get a printed document by its signed URL
-         * @description The address itself is the credential; it works for 24 hours.
+         * @description The URL is the credential and is valid for 24 hours.
          */
         readonly get: operations["fms.invoices.getDocument"];
         readonly put?: never;
@@ -2020,7 +2020,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List jobs
-         * @description The jobs in the field names of the intelligence surface, cancelled ones too.
+         * @description Jobs have the same fields as on the intelligence surface. Includes cancelled jobs.
          */
         readonly post: operations["fms.jobs.list"];
         readonly delete?: never;
@@ -2038,7 +2038,7 @@ export interface paths {
         };
         /**
          * Get a contact
-         * @description A customer account by its id.
+         * @description Returns a customer account by its id.
          */
         readonly get: operations["fms.contacts.get"];
         readonly put?: never;
@@ -2058,7 +2058,7 @@ export interface paths {
         };
         /**
          * Get an invoice
-         * @description By id or reference, with its sums and the history of its status.
+         * @description By id or reference, with its totals and status history.
          */
         readonly get: operations["fms.invoices.get"];
         readonly put?: never;
@@ -2100,7 +2100,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create an invoice
-         * @description Returns 201 with the record and its number. Lines are added one by one.
+         * @description Returns 201 with the record and its number. Add lines with separate requests.
          */
         readonly post: operations["fms.invoices.create"];
         readonly delete?: never;
@@ -2178,7 +2178,7 @@ export interface paths {
         };
         /**
          * Get a line
-         * @description A line with its price, discount, tax and sums.
+         * @description A line with its price, discount, tax and totals.
          */
         readonly get: operations["fms.invoices.lines.get"];
         readonly put?: never;
@@ -2200,7 +2200,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List the lines of an invoice
-         * @description In their order.
+         * @description In their printed order.
          */
         readonly post: operations["fms.invoices.lines.list"];
         readonly delete?: never;
@@ -2220,7 +2220,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a line
-         * @description The sums of the entry follow in the same transaction.
+         * @description Updates the totals of the entry in the same transaction.
          */
         readonly post: operations["fms.invoices.lines.create"];
         readonly delete?: never;
@@ -2264,7 +2264,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Remove a line
-         * @description The sums of the entry follow in the same transaction.
+         * @description Updates the totals of the entry in the same transaction.
          */
         readonly post: operations["fms.invoices.lines.delete"];
         readonly delete?: never;
@@ -2302,7 +2302,7 @@ export interface paths {
         };
         /**
          * Get a quote
-         * @description By id or reference, with its sums and the history of its status.
+         * @description By id or reference, with its totals and status history.
          */
         readonly get: operations["fms.quotes.get"];
         readonly put?: never;
@@ -2344,7 +2344,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a quote
-         * @description Returns 201 with the record and its number. Lines are added one by one.
+         * @description Returns 201 with the record and its number. Add lines with separate requests.
          */
         readonly post: operations["fms.quotes.create"];
         readonly delete?: never;
@@ -2442,7 +2442,7 @@ export interface paths {
         };
         /**
          * Get a line
-         * @description A line with its price, discount, tax and sums.
+         * @description A line with its price, discount, tax and totals.
          */
         readonly get: operations["fms.quotes.lines.get"];
         readonly put?: never;
@@ -2464,7 +2464,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List the lines of a quote
-         * @description In their order.
+         * @description In their printed order.
          */
         readonly post: operations["fms.quotes.lines.list"];
         readonly delete?: never;
@@ -2484,7 +2484,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a line
-         * @description The sums of the entry follow in the same transaction.
+         * @description Updates the totals of the entry in the same transaction.
          */
         readonly post: operations["fms.quotes.lines.create"];
         readonly delete?: never;
@@ -2524,7 +2524,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Remove a line
-         * @description The sums of the entry follow in the same transaction.
+         * @description Updates the totals of the entry in the same transaction.
          */
         readonly post: operations["fms.quotes.lines.delete"];
         readonly delete?: never;
@@ -2542,7 +2542,7 @@ export interface paths {
         };
         /**
          * Get a job
-         * @description By id, cancelled ones too.
+         * @description By id. Includes cancelled jobs.
          */
         readonly get: operations["fms.jobs.get"];
         readonly put?: never;
@@ -2564,7 +2564,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a job
-         * @description Returns 201 with the job and its new id; it is scheduled if it comes with a planned start.
+         * @description Returns 201 with the job and its new id. With a planned start the job is scheduled.
          */
         readonly post: operations["fms.jobs.create"];
         readonly delete?: never;
@@ -2584,7 +2584,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Schedule or reschedule a visit
-         * @description The status becomes scheduled, or rescheduled where a visit was planned before.
+         * @description The status becomes scheduled, or rescheduled if a visit was planned before.
          */
         readonly post: operations["fms.jobs.schedule"];
         readonly delete?: never;
@@ -2604,7 +2604,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Record that the engineer has started
-         * @description The status becomes started. `startedAt` is now unless given.
+         * @description The status becomes started. `startedAt` defaults to now.
          */
         readonly post: operations["fms.jobs.start"];
         readonly delete?: never;
@@ -2624,7 +2624,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Record the result of the visit
-         * @description The status follows from the words of the result unless one is given. `endedAt` is now unless given.
+         * @description The status is derived from the result by default. `endedAt` defaults to now.
          */
         readonly post: operations["fms.jobs.setResult"];
         readonly delete?: never;
@@ -2704,7 +2704,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Put a contact on stop
-         * @description The account is shown as stopped; its jobs are unchanged.
+         * @description The account becomes stopped; its jobs are unchanged.
          */
         readonly post: operations["fms.contacts.stop"];
         readonly delete?: never;
@@ -2724,7 +2724,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Take a contact off stop
-         * @description The account is shown as active again.
+         * @description The account becomes active again.
          */
         readonly post: operations["fms.contacts.unstop"];
         readonly delete?: never;
@@ -2744,7 +2744,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List contact records
-         * @description Sorted by id unless told otherwise; every filter narrows.
+         * @description Sorted by id by default. Records must match all filters.
          */
         readonly post: operations["fms.contacts.list"];
         readonly delete?: never;
@@ -2764,7 +2764,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List person records
-         * @description Sorted by id unless told otherwise; every filter narrows.
+         * @description Sorted by id by default. Records must match all filters.
          */
         readonly post: operations["fms.persons.list"];
         readonly delete?: never;
@@ -2782,7 +2782,7 @@ export interface paths {
         };
         /**
          * Get one person
-         * @description By id. An id of another company is a 404, like one that does not exist.
+         * @description By id. The id of another company returns 404, like an unknown one.
          */
         readonly get: operations["fms.persons.get"];
         readonly put?: never;
@@ -2804,7 +2804,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List resource records
-         * @description Sorted by id unless told otherwise; every filter narrows.
+         * @description Sorted by id by default. Records must match all filters.
          */
         readonly post: operations["fms.resources.list"];
         readonly delete?: never;
@@ -2822,7 +2822,7 @@ export interface paths {
         };
         /**
          * Get one resource
-         * @description By id. An id of another company is a 404, like one that does not exist.
+         * @description By id. The id of another company returns 404, like an unknown one.
          */
         readonly get: operations["fms.resources.get"];
         readonly put?: never;
@@ -2844,7 +2844,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List vehicle records
-         * @description Sorted by id unless told otherwise; every filter narrows.
+         * @description Sorted by id by default. Records must match all filters.
          */
         readonly post: operations["fms.vehicles.list"];
         readonly delete?: never;
@@ -2862,7 +2862,7 @@ export interface paths {
         };
         /**
          * Get one vehicle
-         * @description By id. An id of another company is a 404, like one that does not exist.
+         * @description By id. The id of another company returns 404, like an unknown one.
          */
         readonly get: operations["fms.vehicles.get"];
         readonly put?: never;
@@ -2884,7 +2884,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List note records
-         * @description Sorted by id unless told otherwise; every filter narrows.
+         * @description Sorted by id by default. Records must match all filters.
          */
         readonly post: operations["fms.notes.list"];
         readonly delete?: never;
@@ -2902,7 +2902,7 @@ export interface paths {
         };
         /**
          * Get one note
-         * @description By id. An id of another company is a 404, like one that does not exist.
+         * @description By id. The id of another company returns 404, like an unknown one.
          */
         readonly get: operations["fms.notes.get"];
         readonly put?: never;
@@ -2924,7 +2924,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List job type records
-         * @description Sorted by id unless told otherwise; every filter narrows.
+         * @description Sorted by id by default. Records must match all filters.
          */
         readonly post: operations["fms.jobTypes.list"];
         readonly delete?: never;
@@ -2942,7 +2942,7 @@ export interface paths {
         };
         /**
          * Get one job type
-         * @description By id. An id of another company is a 404, like one that does not exist.
+         * @description By id. The id of another company returns 404, like an unknown one.
          */
         readonly get: operations["fms.jobTypes.get"];
         readonly put?: never;
@@ -2964,7 +2964,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List job category records
-         * @description Sorted by id unless told otherwise; every filter narrows.
+         * @description Sorted by id by default. Records must match all filters.
          */
         readonly post: operations["fms.jobCategories.list"];
         readonly delete?: never;
@@ -2982,7 +2982,7 @@ export interface paths {
         };
         /**
          * Get one job category
-         * @description By id. An id of another company is a 404, like one that does not exist.
+         * @description By id. The id of another company returns 404, like an unknown one.
          */
         readonly get: operations["fms.jobCategories.get"];
         readonly put?: never;
@@ -3004,7 +3004,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List job group records
-         * @description Sorted by id unless told otherwise; every filter narrows.
+         * @description Sorted by id by default. Records must match all filters.
          */
         readonly post: operations["fms.jobGroups.list"];
         readonly delete?: never;
@@ -3022,7 +3022,7 @@ export interface paths {
         };
         /**
          * Get one job group
-         * @description By id. An id of another company is a 404, like one that does not exist.
+         * @description By id. The id of another company returns 404, like an unknown one.
          */
         readonly get: operations["fms.jobGroups.get"];
         readonly put?: never;
@@ -3044,7 +3044,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List contact group records
-         * @description Sorted by id unless told otherwise; every filter narrows.
+         * @description Sorted by id by default. Records must match all filters.
          */
         readonly post: operations["fms.contactGroups.list"];
         readonly delete?: never;
@@ -3062,7 +3062,7 @@ export interface paths {
         };
         /**
          * Get one contact group
-         * @description By id. An id of another company is a 404, like one that does not exist.
+         * @description By id. The id of another company returns 404, like an unknown one.
          */
         readonly get: operations["fms.contactGroups.get"];
         readonly put?: never;
@@ -3084,7 +3084,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List resource group records
-         * @description Sorted by id unless told otherwise; every filter narrows.
+         * @description Sorted by id by default. Records must match all filters.
          */
         readonly post: operations["fms.resourceGroups.list"];
         readonly delete?: never;
@@ -3102,7 +3102,7 @@ export interface paths {
         };
         /**
          * Get one resource group
-         * @description By id. An id of another company is a 404, like one that does not exist.
+         * @description By id. The id of another company returns 404, like an unknown one.
          */
         readonly get: operations["fms.resourceGroups.get"];
         readonly put?: never;
@@ -3124,7 +3124,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List worksheet records
-         * @description Sorted by id unless told otherwise; every filter narrows.
+         * @description Sorted by id by default. Records must match all filters.
          */
         readonly post: operations["fms.worksheets.list"];
         readonly delete?: never;
@@ -3142,7 +3142,7 @@ export interface paths {
         };
         /**
          * Get one worksheet
-         * @description By id. An id of another company is a 404, like one that does not exist.
+         * @description By id. The id of another company returns 404, like an unknown one.
          */
         readonly get: operations["fms.worksheets.get"];
         readonly put?: never;
@@ -3164,7 +3164,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a note to a job or a contact
-         * @description A note belongs to a job or to a contact.
+         * @description The note belongs to one job or one contact.
          */
         readonly post: operations["fms.notes.create"];
         readonly delete?: never;
@@ -3204,7 +3204,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List the tax rates that a line may refer to
-         * @description Names and percentages that the lines of invoices and quotes take.
+         * @description Names and percentages for the lines of invoices and quotes.
          */
         readonly post: operations["fms.taxRates.list"];
         readonly delete?: never;
@@ -3224,7 +3224,7 @@ export interface paths {
         readonly put?: never;
         /**
          * List the status words of jobs
-         * @description Each word of the field-management system with the status it stands for.
+         * @description Each status word of the field-management system with the status it means.
          */
         readonly post: operations["fms.jobStatuses.list"];
         readonly delete?: never;
@@ -3508,7 +3508,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a tenant
-         * @description Returns 201 with the company and its first API key. The key is shown this once.
+         * @description Returns 201 with the company and its first API key, which is shown only once.
          */
         readonly post: operations["operator.tenants.create"];
         readonly delete?: never;
@@ -3526,14 +3526,14 @@ export interface paths {
         };
         /**
          * Get a tenant
-         * @description Its name, its time zone and when it was created.
+         * @description Returns its name, time zone and creation time.
          */
         readonly get: operations["operator.tenants.get"];
         readonly put?: never;
         readonly post?: never;
         /**
          * Delete a tenant and all its data
-         * @description All its data is deleted and cannot be restored. Its audit events stay.
+         * @description The data cannot be restored. Audit events are kept.
          */
         readonly delete: operations["operator.tenants.delete"];
         readonly options?: never;
@@ -3574,7 +3574,7 @@ export interface paths {
         };
         /**
          * List API keys, without their secrets
-         * @description With the time each was last used, and when it expires.
+         * @description Includes when each was last used and when it expires.
          */
         readonly get: operations["operator.keys.list"];
         readonly put?: never;
@@ -3601,7 +3601,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Revoke an API key
-         * @description Requests with the key are refused from then on.
+         * @description Requests with the key are rejected from then on.
          */
         readonly delete: operations["operator.keys.revoke"];
         readonly options?: never;
@@ -3620,7 +3620,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a user without a company
-         * @description An account that belongs to no company yet, such as for somebody who will accept an invitation.
+         * @description The user belongs to no company until they accept an invitation.
          */
         readonly post: operations["operator.logins.create"];
         readonly delete?: never;

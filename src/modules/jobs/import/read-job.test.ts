@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type JobToRead, readJob } from './read-job.ts';
+import { type DerivationInput, readJob } from './read-job.ts';
 
 /** What a job with these notes is found by. */
 const foundBy = (outcome: string): string => readJob(jobWith(outcome)).foundBy.outcome;
@@ -22,7 +22,7 @@ test('an abbreviation is found as it was typed, and by what it stands for', () =
     assert.ok(`${text} `.includes(wanted), `${wanted}: ${text}`);
 });
 
-function jobWith(outcome: string): JobToRead {
-  const job = { description: null, outcome, result: null } as Partial<JobToRead['job']>;
-  return { job: job as JobToRead['job'], type: null };
+function jobWith(outcome: string): DerivationInput {
+  const job = { description: null, outcome, result: null } as Partial<DerivationInput['job']>;
+  return { job: job as DerivationInput['job'], type: null };
 }
