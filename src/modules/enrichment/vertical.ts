@@ -1,3 +1,4 @@
+import { likelihoods } from './heard/classes.ts';
 import { equipmentRows, LEXICON, verticalRows } from './text/lexicons.ts';
 import { type ParsedText, readText } from './text/read-text.ts';
 import { standsAsName } from './text/standing.ts';
@@ -16,6 +17,10 @@ const REPEAT_SHARE = 0.2;
 const FIELD_DOUBT = 2;
 /** Below this nothing has been said: one weak word in the notes alone. */
 const EVIDENCE_MIN = 0.45;
+/** What intake and notes as a whole sound like, beside what single words say. */
+const HEARD_WEIGHTS = { description: 2, outcome: 1 } as const;
+/** From here the sound alone is enough. */
+const HEARD_MIN = 1.2;
 /** A sub-vertical serves a vertical it only visits a little less well than one that lives there. */
 const VISITOR_SHARE = 0.9;
 
@@ -74,15 +79,29 @@ export function verticalFrom(
   scores.add(outcome, FIELD_WEIGHTS.outcome);
   const fixed = isVertical(typeVertical) ? typeVertical : null;
   if (fixed === null && typeVertical !== null)
-    scores.add(readText(canonicalFilters(typeVertical)), FIELD_WEIGHTS.typeName);
-  const vertical = fixed ?? scores.topVertical();
+    scores.add(readText(spelledOut(typeVertical)), FIELD_WEIGHTS.typeName);
+  const vertical = fixed ?? scores.topVertical(heardOf(description, outcome));
   return vertical === null
     ? { vertical: 'other', subVertical: null }
     : { vertical, subVertical: scores.topSubVertical(vertical) };
 }
 
+/** How much the intake and the notes as a whole sound like each vertical, in the order of `VERTICALS`. */
+function heardOf(description: ParsedText, outcome: ParsedText): readonly number[] {
+  const sums = VERTICALS.map(() => 0);
+  for (const [{ words }, weight] of [
+    [description, HEARD_WEIGHTS.description],
+    [outcome, HEARD_WEIGHTS.outcome],
+  ] as const) {
+    if (words.length === 0) continue;
+    for (const [at, share] of likelihoods('trade', words, 0, words.length).entries())
+      sums[at] = (sums[at] ?? 0) + weight * share;
+  }
+  return sums;
+}
+
 /** A type's vertical outside the eight ("HVAC", "fire_safety") is read as words about the trade. */
-function canonicalFilters(name: string): string {
+function spelledOut(name: string): string {
   return name.replace(/_/g, ' ');
 }
 
@@ -104,9 +123,19 @@ class TradeScores {
     }
   }
 
-  topVertical(): Vertical | null {
-    const top = best(this.#verticals);
-    return top && top.score >= EVIDENCE_MIN ? top.name : null;
+  /** `heard` is how much the texts as a whole speak of each vertical, in the order of `VERTICALS`. */
+  topVertical(heard: readonly number[]): Vertical | null {
+    const sums = VERTICALS.map((name, at) => {
+      const sound = heard[at] ?? 0;
+      const said = this.#verticals.get(name) ?? 0;
+      return {
+        name,
+        score: said + sound,
+        isEnough: said >= EVIDENCE_MIN || sound >= HEARD_MIN,
+      };
+    });
+    const top = sums.reduce((one, other) => (other.score > one.score ? other : one));
+    return top.isEnough ? top.name : null;
   }
 
   topSubVertical(vertical: Vertical): string | null {

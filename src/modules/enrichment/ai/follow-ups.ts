@@ -33,9 +33,8 @@ export function followUpsFrom({ text, words }: ParsedText): FollowUp[] {
     const from = at;
     let bits = 0;
     for (let word = words[at]; word && word.start < read; word = words[++at]) bits |= word.known.hints;
-    if (bits === 0) continue;
-    const worded = wordedIn(sentence, bits);
-    const kind = worded === 'denied' ? null : kindHeard(worded, words, from, at);
+    const worded = bits === 0 ? null : wordedIn(sentence, bits);
+    const kind = worded === 'denied' ? null : kindHeard(worded, words, from, at, bits !== 0);
     if (kind) found.push({ text: sentence, kind });
     if (found.length === FOLLOW_UPS_MAX) break;
   }

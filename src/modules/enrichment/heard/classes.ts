@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { decodeModel, type LinearModel, scoresOf, sharesOf } from '#/modules/language/index.ts';
 import { FOLLOW_UP_KINDS } from '../text/follow-up-stem.ts';
 import type { ReadWord } from '../text/read-text.ts';
+import { VERTICALS } from '../verticals.ts';
 import { COLUMNS, wordingOf } from './wording.ts';
 
 /** What each model tells apart; its texts are in `training/enrichment`, a file a class. */
 export const CLASSES = {
   texts: ['plain', 'complaint', 'praise'],
   'follow-up': ['none', ...FOLLOW_UP_KINDS],
+  trade: VERTICALS,
 } as const;
 export type ModelName = keyof typeof CLASSES;
 

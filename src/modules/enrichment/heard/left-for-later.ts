@@ -4,23 +4,25 @@ import { CLASSES, likelihoods } from './classes.ts';
 
 const KINDS = CLASSES['follow-up'];
 /** What no wording says is believed from here. */
-const ALONE_MIN = 0.6;
-const ALONE_NONE_MAX = 0.2;
+const ALONE_MIN = 0.7;
+/** A sentence without any word of what follow-on work is spoken of in has to be surer. */
+const UNHINTED_MIN = 0.88;
 /** Of what kind it is, the whole sentence tells better than one wording in it. */
 const KIND_MIN = 0.85;
 /** Wording that asks for nothing: "if it trips again it wants changing". */
-const NONE_MIN = 0.9;
+const NONE_MIN = 0.95;
 const WORDS_MIN = 3;
 
 /**
  * The kind of work that a sentence leaves for later: what its wording says, unless the whole of it clearly says
- * otherwise. `words` from `from` up to `to` are the sentence.
+ * otherwise. `words` from `from` up to `to` are the sentence; it is hinted at where one of them belongs to such wording.
  */
 export function kindHeard(
   worded: FollowUpKind | null,
   words: readonly ReadWord[],
   from: number,
   to: number,
+  isHinted: boolean,
 ): FollowUpKind | null {
   if (to - from < (worded ? 2 : WORDS_MIN)) return worded;
   const shares = likelihoods('follow-up', words, from, to);
@@ -30,5 +32,5 @@ export function kindHeard(
   const share = shares[top] ?? 0;
   const heard = (KINDS[top] ?? null) as FollowUpKind | null;
   if (worded) return share >= KIND_MIN ? heard : worded;
-  return share >= ALONE_MIN && none <= ALONE_NONE_MAX ? heard : null;
+  return 1 - none >= (isHinted ? ALONE_MIN : UNHINTED_MIN) ? heard : null;
 }
