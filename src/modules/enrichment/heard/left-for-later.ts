@@ -31,6 +31,11 @@ export function kindHeard(
   const top = shares.indexOf(Math.max(...shares.slice(1)));
   const share = shares[top] ?? 0;
   const heard = (KINDS[top] ?? null) as FollowUpKind | null;
-  if (worded) return share >= KIND_MIN ? heard : worded;
+  if (worded) return share >= KIND_MIN && !isGraver(worded, heard) ? heard : worded;
   return 1 - none >= (isHinted ? ALONE_MIN : UNHINTED_MIN) ? heard : null;
+}
+
+/** Of two kinds in one sentence the graver names it. */
+function isGraver(one: FollowUpKind, other: FollowUpKind | null): boolean {
+  return other !== null && KINDS.indexOf(one) < KINDS.indexOf(other);
 }
