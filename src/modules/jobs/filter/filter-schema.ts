@@ -50,6 +50,7 @@ export const JobFilter = Type.Object({
   assigned: flag('Whether an engineer is assigned.'),
   reported: flag('Whether an outcome is written up.'),
   planned_maintenance: flag('Whether the job type is planned maintenance.'),
+  complaint: flag('Whether the customer complains about the service, as `ai.complaint` of the job tells.'),
   overdue: flag('Open jobs that should have started or ended by now.'),
   start_delta_mins: range('Minutes from the planned to the actual start; negative is early.'),
   end_delta_mins: range('Minutes from the planned to the actual end; negative is early.'),

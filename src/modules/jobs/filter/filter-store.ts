@@ -105,6 +105,7 @@ function recordConditions(companyId: string, filter: JobFilter, now: Date): Cond
   const moment = sql`${isoOf(now)}::timestamptz`;
   return [
     ...flag(filter.assigned, sql`resource_id is not null`),
+    ...flag(filter.complaint, sql`complains`),
     ...flag(filter.reported, sql`coalesce(nullif(processed_outcome, ''), outcome, '') <> ''`),
     ...flag(
       filter.planned_maintenance,
