@@ -116,6 +116,10 @@ function filtersOf(slots: Slots, { measure, by }: Measured): Filter[] | null {
       !(on === 'status' && is.every(isDone) && is.length > 1 && (measure !== 'job_count' || hasResult)),
   );
   if (filters.some(({ on }) => IMPLIED[measure]?.includes(on))) return null;
+  // Without a time of its own, what nobody is allocated to is what is still to be done.
+  const awaits = filters.some(({ on, is }) => on === 'assigned' && is === false) && slots.times.length === 0;
+  if (awaits && !filters.some(({ on }) => on === 'status'))
+    filters.push({ on: 'status', is: ['notStarted', 'inProgress'] });
   const kinds = filters.map(({ on, not }) => `${on} ${not === true}`);
   // "Late and cancelled" may be of both or of either.
   const isOpen = slots.words.includes('and') && said.length > 1;

@@ -120,6 +120,15 @@ const READ: readonly (readonly [string, Partial<MeasureQuery>])[] = [
       order: { by: 'value', first: 'high', top: null },
     },
   ],
+  [
+    'how many jobs have no engineer',
+    {
+      filters: [
+        { on: 'assigned', is: false },
+        { on: 'status', is: ['notStarted', 'inProgress'] },
+      ],
+    },
+  ],
   ['median response time', { measures: ['avg_response_hours'], as: 'median' }],
   [
     'total hours on site for @ccc',

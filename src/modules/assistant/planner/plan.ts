@@ -1,7 +1,7 @@
 import type { Query } from '../query/query.ts';
 import { composed, type Told } from './answers/compose.ts';
 import { unableText } from './answers/unable.ts';
-import { readQuestion } from './asked/read.ts';
+import { readQuestions } from './asked/read.ts';
 import { callsFor } from './calls.ts';
 import { withoutReshaping } from './follow/reshape.ts';
 import { pointsAtNobody } from './follow/unclear.ts';
@@ -11,7 +11,7 @@ import { namesWork } from './said/leftover.ts';
 import { bareWork, describedWork } from './said/work.ts';
 import type { Call, Scene } from './scene.ts';
 import { refusalKind } from './scope.ts';
-import { jobLookUpId, meant, namesOf, relevant } from './thread.ts';
+import { jobLookUpId, meant, namesOf, relevant, type Said } from './thread.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
 
@@ -56,7 +56,7 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   const awaited = intents.find(({ awaits }) => awaits !== null)?.awaits;
   if (awaited && tools.has('get_job'))
     return { calls: [{ id: jobLookUpId(awaited), tool: 'get_job', input: { job: awaited } }] };
-  const query = standingAlone(turn, intents, today);
+  const query = readAnew(turn, said, intents, today);
   const parts = intents.map((intent, at) => {
     const scene: Scene = { intent, query, turn: partTurn(turn, at), now, today, tools };
     return { scene, calls: query === null && unableText(intent) ? [] : callsFor(scene) };
@@ -75,16 +75,23 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   };
 }
 
-/** The first question of a conversation, where its constructions read all of it. */
-function standingAlone(
+/** What is asked, where the constructions of this question and of those it leans on read all of them. */
+function readAnew(
   turn: Turn,
+  said: readonly Said[],
   [intent, second]: readonly Intent[],
   today: Temporal.PlainDate,
 ): Query | null {
   const { contact = null, summary = null } = turn.context ?? {};
-  const isFirst = turn.history.length === 0 && turn.pasted === undefined && summary === null;
-  if (!isFirst || contact !== null || !intent || second || !READ_ANEW.has(intent.topic)) return null;
-  return readQuestion(turn.question, namesOf(turn, 'names-0'), today);
+  const isPlain = turn.pasted === undefined && summary === null && contact === null;
+  // Later in a conversation only what changes the question before it.
+  const isFirst = turn.history.length === 0;
+  const leans = said.length > 1 && said.every(({ role }) => role === 'user');
+  if (!isPlain || !(isFirst || leans) || !intent || second || !READ_ANEW.has(intent.topic)) return null;
+  return readQuestions(
+    said.map(({ id, text }) => ({ text, names: namesOf(turn, id) })),
+    today,
+  );
 }
 
 const READ_ANEW: ReadonlySet<Intent['topic']> = new Set([

@@ -1,4 +1,5 @@
-import { understood } from '../../parse/understand.ts';
+import { meantLast } from '../../dialogue/conversation.ts';
+import type { Question } from '../../parse/question.ts';
 import type { Filter } from '../../query/filters.ts';
 import type { Query } from '../../query/query.ts';
 import { KINDS, kindsOf } from '../heard/kinds.ts';
@@ -10,12 +11,27 @@ import { namedFilters } from './filters.ts';
 /** How sure the ear has to be of something else for the question to be read by patterns after all. */
 const SURE = 0.9;
 
-/** A question that stands by itself, read by its constructions; null where they do not read all of it. */
-export function readQuestion(
-  asked: string,
-  names: NamesFound | null,
-  today: Temporal.PlainDate,
-): Query | null {
+/** A question and what `find_entities` found in it. */
+export interface Asked {
+  readonly text: string;
+  readonly names: NamesFound | null;
+}
+
+/**
+ * What the last of several questions asks for, read by its constructions; null where they do not read all of it, or where
+ * the first sounds like something else.
+ */
+export function readQuestions(asked: readonly Asked[], today: Temporal.PlainDate): Query | null {
+  const questions = asked.map((one) => questionOf(one, today));
+  const known = questions.filter((one) => one !== null);
+  const [first] = known;
+  if (!first || known.length < questions.length) return null;
+  const own = meantLast([first]);
+  return own && isSure(own, first.text) ? meantLast(known) : null;
+}
+
+/** The question with marks for its names; null where it is open who is meant. */
+function questionOf({ text: asked, names }: Asked, today: Temporal.PlainDate): Question | null {
   const { text: question, verticals: called } = longVerticalsIn(
     plainQuestion(asked),
     (names?.matches ?? []).map(({ text }) => text),
@@ -30,18 +46,16 @@ export function readQuestion(
     ...(places.length > 0 ? [{ on: 'place', is: places } as const] : []),
     ...(verticals.length > 0 ? [{ on: 'vertical', is: verticals } as const] : []),
   ];
-  const query = understood({ text, names: filters, today });
-  if (query?.kind !== 'measure') return null;
-  const [measure] = query.measures;
-  // A number of jobs that is asked for in so many words is never another measure.
-  const isAverage = typeof query.as === 'object' && 'each' in query.as;
-  return (measure === 'job_count' && (isAverage || asksCount(text))) || isHeardAs(measure, text)
-    ? query
-    : null;
+  return { text, names: filters, today };
 }
 
-function asksCount(text: string): boolean {
-  return ['how many ', 'number of '].some((words) => text.includes(words));
+/** A number of jobs that is asked for in so many words is never another measure; any other has to sound like itself. */
+function isSure(query: Query, text: string): boolean {
+  if (query.kind !== 'measure') return false;
+  const [measure] = query.measures;
+  const isAverage = typeof query.as === 'object' && 'each' in query.as;
+  const asksCount = ['how many ', 'number of '].some((words) => text.includes(words));
+  return (measure === 'job_count' && (isAverage || asksCount)) || isHeardAs(measure, text);
 }
 
 /** Whether the words as a whole do not sound like another measure or another kind of question. */

@@ -1,0 +1,61 @@
+import type { Question } from '../parse/question.ts';
+import { ofSlot, type Slots, slotsOf } from '../parse/slots.ts';
+import { isName } from '../query/filters.ts';
+import type { MeasureQuery } from '../query/query.ts';
+import type { Edit } from './edits.ts';
+
+/** Words by which a turn leans on the one before, and which change nothing by themselves. */
+const LEANING = new Set(
+  'same again instead now just only no sorry actually rather meant i that it them those show me break down make ones one not'.split(
+    ' ',
+  ),
+);
+/** The last of two times is meant where the first is taken back. */
+const TAKEN_BACK = ['meant', 'no', 'not', 'sorry', 'instead', 'rather'];
+const WORDS_MAX = 14;
+
+/** What a later turn changes about a query; null unless every word with content of it is read. */
+export function editsOf(question: Question, before: MeasureQuery): Edit[] | null {
+  const slots = slotsOf(question);
+  const { words, unread, amounts, numbers, names } = slots;
+  const isOpen = unread.some((word) => !LEANING.has(word)) || amounts.length + numbers.length > 0;
+  if (isOpen || words.length > WORDS_MAX || before.compare !== null || before.moved !== null) return null;
+  // What else fills a slot asks for more than a change: a count, a list, who came first.
+  const free = slots.filled.every(({ slot, at }) => {
+    if (slot.slot === 'not') return at.every((one) => LEANING.has(words[one] ?? ''));
+    return slot.slot === 'ask' ? slot.ask === 'show' : EDITING.has(slot.slot);
+  });
+  if (!free) return null;
+  const time = timeEdit(slots, before);
+  const measures = ofSlot(slots, 'measure');
+  const dimensions = ofSlot(slots, 'dimension');
+  const every = ofSlot(slots, 'every');
+  const isPer = ofSlot(slots, 'per').length > 0;
+  const isMuch =
+    measures.length > 1 || dimensions.length + every.length > 1 || (dimensions.length > 0 && !isPer);
+  const isTwice = new Set(names.map(({ on }) => on)).size < names.length;
+  if (time === undefined || isMuch || isTwice || names.some((one) => isName(one) && one.is.length > 1))
+    return null;
+  const edits: Edit[] = [
+    ...(time ? [time] : []),
+    ...measures.map(({ slot }): Edit => ({ op: 'setMeasure', measure: slot.measure })),
+    ...names.map((filter): Edit => ({ op: 'setFilter', filter })),
+    ...dimensions.map(({ slot }): Edit => ({ op: 'group', by: slot.by })),
+    ...every.map(({ slot }): Edit => ({ op: 'every', step: slot.step })),
+  ];
+  return edits.length > 0 ? edits : null;
+}
+
+const EDITING: ReadonlySet<string> = new Set(['measure', 'dimension', 'every', 'per', 'noun', 'does']);
+
+/** Another time; undefined where it is not told which one, null where none is said. */
+function timeEdit({ words, times }: Slots, before: MeasureQuery): Edit | null | undefined {
+  const [first, second, third] = times;
+  if (!first) return null;
+  const isTakenBack = TAKEN_BACK.some((word) => words.includes(word));
+  if (third || (second && !isTakenBack) || words.includes('same')) return undefined;
+  const { spec, ahead } = second ?? first;
+  // A day, or a year, may be one within, or around, the time that was spoken of.
+  const isRelative = spec.kind === 'unit' && (spec.unit === 'day' || spec.unit === 'year') && !isTakenBack;
+  return isRelative && before.time !== null ? undefined : { op: 'setTime', time: spec, ahead };
+}
