@@ -3,7 +3,7 @@
  * `MISSES=1` what went wrong. One core; notes are made of the training texts of triage.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { numbersIn, timesIn, urgencyOf, writtenIn } from '#/modules/language/index.ts';
+import { numberText, timeSpecs, urgencyScale, writtenDates } from '#/modules/language/index.ts';
 import { table } from '../kit.ts';
 import { readTimes, scored, TODAY } from './times.ts';
 
@@ -21,7 +21,11 @@ for (const name of ['urgencies-first', 'urgencies-second']) {
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('\t'));
-  const answers = cases.map(([said = '', right]) => ({ said, right, answer: urgencyOf(said) ?? 'none' }));
+  const answers = cases.map(([said = '', right]) => ({
+    said,
+    right,
+    answer: urgencyScale.urgencyOf(said) ?? 'none',
+  }));
   const wrong = answers.filter(({ answer, right }) => answer !== right && answer !== 'none');
   const unread = answers.filter(({ answer, right }) => answer !== right && answer === 'none');
   const right = cases.length - wrong.length - unread.length;
@@ -31,14 +35,14 @@ console.info(table(['set', 'cases', 'right', 'wrong', 'unread'], rows));
 
 const questions = [...readTimes('times-first'), ...readTimes('times-second')].map(({ text }) => text);
 const notes = texts();
-for (const question of questions) timesIn(question, { today: TODAY });
+for (const question of questions) timeSpecs.timesIn(question, { today: TODAY });
 console.info(
   table(
     ['reading', 'texts', 'ms', 'µs a text'],
     [
-      timed('times of questions', questions, NOTES / 10, (text) => timesIn(text, { today: TODAY })),
-      timed('numbers of notes', notes, NOTES, numbersIn),
-      timed('dates of notes', notes, NOTES, writtenIn),
+      timed('times of questions', questions, NOTES / 10, (text) => timeSpecs.timesIn(text, { today: TODAY })),
+      timed('numbers of notes', notes, NOTES, numberText.numbersIn),
+      timed('dates of notes', notes, NOTES, writtenDates.writtenIn),
     ],
   ),
 );

@@ -4,12 +4,10 @@
  */
 import { generateJobs } from '#/demo/generate.ts';
 import {
-  addPhrase,
   fold,
   joinsAtApostrophe,
   negatedWords,
-  newPhrases,
-  phrasesFrom,
+  phraseIndex,
   splitWords,
   stem,
   wordForm,
@@ -68,7 +66,7 @@ function tokensOf(note: string): NoteWord[] {
 function phrasesIn(words: readonly string[]): number {
   let count = 0;
   for (const [from, word] of words.entries())
-    phrasesFrom(
+    phraseIndex.phrasesFrom(
       phrases.next?.get(word),
       from,
       (at) => words[at],
@@ -80,11 +78,11 @@ function phrasesIn(words: readonly string[]): number {
 }
 
 function compiled() {
-  const root = newPhrases<string[]>();
+  const root = phraseIndex.newPhrases<string[]>();
   for (const group of Object.values(lexicon))
     for (const [concept, list] of Object.entries(group))
       for (const phrase of list.split(', '))
-        addPhrase(
+        phraseIndex.addPhrase(
           root,
           wordsIn(fold(phrase)).map((word) => [stem(word)]),
           (before = []) => [...before, concept],

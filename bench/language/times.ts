@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { daysOf, type TimeSpec, timesIn } from '#/modules/language/index.ts';
+import { timeSpecs } from '#/modules/language/index.ts';
 
 /** The day on which the expressions of the sets are said: a Wednesday. */
 export const TODAY = '2026-11-18';
@@ -22,17 +22,17 @@ export function readTimes(name: string): TimeCase[] {
 }
 
 /** What a time comes to on that day, in the notation of the sets. */
-export function told(spec: TimeSpec): string {
+export function told(spec: timeSpecs.TimeSpec): string {
   if (spec.kind === 'all') return 'all';
   if (spec.kind === 'rolling' && spec.unit === 'hour') return `${spec.n}h`;
   if (spec.kind === 'several') return spec.parts.map(told).join(' + ');
-  const { from = '', to = '' } = daysOf(spec, TODAY);
+  const { from = '', to = '' } = timeSpecs.daysOf(spec, TODAY);
   return `${from}..${to}`;
 }
 
 /** The times of a text in the notation of the sets; `none` where there is none. */
 export function answerOf(text: string): string {
-  const hits = timesIn(text, { today: TODAY });
+  const hits = timeSpecs.timesIn(text, { today: TODAY });
   return hits.length === 0 ? 'none' : hits.map(({ spec }) => told(spec)).join(', ');
 }
 

@@ -1,4 +1,4 @@
-import { type Written, writtenIn } from '#/modules/language/index.ts';
+import { writtenDates } from '#/modules/language/index.ts';
 
 /** A date as a text names it; what it does not say is null. */
 export interface NamedDate {
@@ -21,7 +21,7 @@ export function datesIn(text: string, timezone?: string): DatedText {
   const dates: NamedDate[] = [];
   const rest: string[] = [];
   let read = 0;
-  for (const written of writtenIn(text)) {
+  for (const written of writtenDates.writtenIn(text)) {
     const named = namedIn(written, text.slice(written.start, written.end));
     if (named.length === 0) continue;
     rest.push(text.slice(read, written.start));
@@ -38,7 +38,7 @@ export function isKnownDate(named: NamedDate, known: readonly NamedDate[]): bool
 }
 
 /** A moment of a record is one; a date and a time that somebody writes side by side are two. */
-function namedIn({ date, clock, offset }: Written, spelt: string): NamedDate[] {
+function namedIn({ date, clock, offset }: writtenDates.Written, spelt: string): NamedDate[] {
   const time = clock && `${twoDigits(clock.hour)}:${twoDigits(clock.minute)}`;
   const alone = time ? [{ year: null, month: null, day: null, time, spelt }] : [];
   if (!date) return alone;
@@ -55,7 +55,7 @@ function twoDigits(value: number): string {
 }
 
 /** A moment with its offset as the clock of the zone shows it. */
-function localOf({ date, clock, offset }: Written, timezone: string): NamedDate[] {
+function localOf({ date, clock, offset }: writtenDates.Written, timezone: string): NamedDate[] {
   if (!date || !('month' in date) || !clock || !offset || date.year === null || date.day === null) return [];
   try {
     const day = Temporal.PlainDate.from(

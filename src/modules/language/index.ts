@@ -30,29 +30,11 @@ export { FILLER_WORDS, STOP_WORDS } from './function-words.ts';
 export { verbForms, wordForm } from './lemma.ts';
 export { negatedWords, plainlyNegated } from './negation.ts';
 export { wordNumbers } from './number-words.ts';
-export { type Money, moneyOf, numbersIn } from './numbers.ts';
-export { addPhrase, newPhrases, type PhraseNode, type PhraseTaker, phrasesFrom } from './phrases.ts';
-export {
-  editsAllowed,
-  editsBetween,
-  isCorrectable,
-  isSwapAndEditApart,
-  isSwapped,
-  nearbySegmentKeys,
-  segmentKeys,
-  swappedSpellings,
-} from './spelling.ts';
+export * as numberText from './numbers.ts';
+export * as phraseIndex from './phrases.ts';
+export * as editDistance from './spelling.ts';
 export { stem } from './stem.ts';
-export { timesIn } from './time/grammar.ts';
-export { daysOf, type TimeSpec } from './time/spec.ts';
-export {
-  type DateOrder,
-  dateOrderOf,
-  dayInOrder,
-  momentOf,
-  type Written,
-  type WrittenGround,
-  writtenIn,
-} from './time/written.ts';
+export * as timeSpecs from './time/times.ts';
+export * as writtenDates from './time/written.ts';
 export { GAP, joinsAlways, joinsAtApostrophe, splitWords, wordsIn } from './tokens.ts';
-export { URGENCIES, type Urgency, urgencyInLine, urgencyOf } from './urgency.ts';
+export * as urgencyScale from './urgency.ts';

@@ -1,4 +1,4 @@
-import { foldedWords, isCorrectable } from '#/modules/language/index.ts';
+import { editDistance, foldedWords } from '#/modules/language/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type Entry, keysOf } from './entry.ts';
 import { deleteKeys, insertKeys, insertWords, type KeyRow, type NameWord } from './store.ts';
@@ -26,7 +26,7 @@ export async function putEntries(
     for (const [name, row] of old) if (!now.has(name)) removed.push(row);
     for (const [name, row] of now) if (!old.has(name)) added.push(row);
     if (after.kind === NOT_CORRECTED || before?.name === after.name) continue;
-    for (const word of foldedWords(after.name).filter(isCorrectable))
+    for (const word of foldedWords(after.name).filter(editDistance.isCorrectable))
       words.set(`${word} ${after.kind}`, { word, kind: after.kind });
   }
   await deleteKeys(tx, removed);

@@ -1,12 +1,5 @@
 import { sql } from 'kysely';
-import {
-  editsAllowed,
-  isSwapAndEditApart,
-  isSwapped,
-  nearbySegmentKeys,
-  segmentKeys,
-  swappedSpellings,
-} from '#/modules/language/index.ts';
+import { editDistance } from '#/modules/language/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { EntryKind, Form } from './entry.ts';
 
@@ -57,7 +50,7 @@ export async function insertWords(tx: CompanyTx, words: readonly NameWord[]): Pr
     returning key as word`.execute(tx);
   const added = [...new Set(rows.map(({ word }) => word))];
   if (added.length === 0) return;
-  const segments = added.flatMap((word) => segmentKeys(word).map((key) => ({ word, key })));
+  const segments = added.flatMap((word) => editDistance.segmentKeys(word).map((key) => ({ word, key })));
   await sql`
     insert into lookup_keys (company_id, kind, form, key, id)
     select ${tx.companyId}::uuid, 'word', 'segment', key, word
@@ -134,11 +127,13 @@ export async function listSimilarWords(tx: CompanyTx, typed: readonly string[]):
  * keys, so it is used only when nothing else is found.
  */
 export async function listSwappedWords(tx: CompanyTx, typed: readonly string[]): Promise<SimilarWord[]> {
-  const long = typed.filter((word) => editsAllowed(word.length) === SWAPPED_EDITS);
+  const long = typed.filter((word) => editDistance.editsAllowed(word.length) === SWAPPED_EDITS);
   const near = await listNear(
     tx,
     long.flatMap((word) => {
-      const keys = swappedSpellings(word).flatMap((spelling) => nearbySegmentKeys(spelling, 1));
+      const keys = editDistance
+        .swappedSpellings(word)
+        .flatMap((spelling) => editDistance.nearbySegmentKeys(spelling, 1));
       return [...new Set(keys)].map((key) => ({
         typed: word,
         form: 'segment',
@@ -148,7 +143,7 @@ export async function listSwappedWords(tx: CompanyTx, typed: readonly string[]):
     }),
   );
   return near
-    .filter(({ typed: word, word: found }) => isSwapAndEditApart(word, found))
+    .filter(({ typed: word, word: found }) => editDistance.isSwapAndEditApart(word, found))
     .map((found) => ({ ...found, edits: SWAPPED_EDITS }));
 }
 
@@ -194,21 +189,21 @@ async function listNear(tx: CompanyTx, probes: readonly NearProbe[]): Promise<Si
 }
 
 function segmentProbes(typed: string, edits: number): NearProbe[] {
-  return nearbySegmentKeys(typed).map((key) => ({ typed, form: 'segment', key, edits }));
+  return editDistance.nearbySegmentKeys(typed).map((key) => ({ typed, form: 'segment', key, edits }));
 }
 
 function similarityProbes(typed: string): NearProbe[] {
   const probe = (form: string, key: string, edits: number) => ({ typed, form, key, edits });
   return [
-    ...segmentProbes(typed, editsAllowed(typed.length)),
-    ...swappedSpellings(typed).map((key) => probe('spelling', key, 2)),
+    ...segmentProbes(typed, editDistance.editsAllowed(typed.length)),
+    ...editDistance.swappedSpellings(typed).map((key) => probe('spelling', key, 2)),
     ...(/^[a-z]+$/.test(typed) ? [probe('sound', '', ALIKE_EDITS_MAX)] : []),
   ];
 }
 
 function sortedByDistance(words: readonly SimilarWord[]): SimilarWord[] {
   return words
-    .map((one) => (isSwapped(one.typed, one.word) ? { ...one, edits: 1 } : one))
+    .map((one) => (editDistance.isSwapped(one.typed, one.word) ? { ...one, edits: 1 } : one))
     .sort(
       (one, other) =>
         one.edits - other.edits ||

@@ -1,4 +1,4 @@
-import { URGENCIES, type Urgency, urgencyInLine, urgencyOf } from '#/modules/language/index.ts';
+import { urgencyScale } from '#/modules/language/index.ts';
 import type { Ranking } from './model/classifier.ts';
 import type { Danger } from './model/danger.ts';
 import type { SignName } from './model/signs.ts';
@@ -23,7 +23,7 @@ export interface Signs {
 export interface Classification {
   readonly kind: KindName;
   readonly confidence: number;
-  readonly urgency: Urgency;
+  readonly urgency: urgencyScale.Urgency;
   readonly isBumped: boolean;
   readonly sentiment: Sentiment;
   readonly isSafety: boolean;
@@ -120,15 +120,15 @@ function sentimentOf(kind: KindName, { isPleased: pleased }: Signs, { likely }: 
 }
 
 /** Raises the urgency by one step, but never to emergency. */
-function raiseUrgency(urgency: Urgency): Urgency {
+function raiseUrgency(urgency: urgencyScale.Urgency): urgencyScale.Urgency {
   if (urgency === 'emergency' || urgency === 'urgent') return urgency;
-  return URGENCIES[URGENCIES.indexOf(urgency) + 1] ?? urgency;
+  return urgencyScale.URGENCIES[urgencyScale.URGENCIES.indexOf(urgency) + 1] ?? urgency;
 }
 
 /** The urgency from a portal's priority: the text after the label, else the subject. */
-export function portalUrgency(subject: string, text: string): Urgency {
+export function portalUrgency(subject: string, text: string): urgencyScale.Urgency {
   const labelled = /\bpriority(?: (?:level|code))?[\s:|\-–]{0,9}([^\n]{1,60})/i.exec(
     text.slice(0, 50_000),
   )?.[1];
-  return urgencyOf(labelled ?? null) ?? urgencyInLine(subject) ?? 'standard';
+  return urgencyScale.urgencyOf(labelled ?? null) ?? urgencyScale.urgencyInLine(subject) ?? 'standard';
 }

@@ -1,4 +1,4 @@
-import type { Urgency } from '#/modules/language/index.ts';
+import type { urgencyScale } from '#/modules/language/index.ts';
 import type { Classification } from './classification.ts';
 import type { Action, TriageAnswer } from './schema.ts';
 import { type Category, type KindName, kindOf } from './taxonomy.ts';
@@ -57,7 +57,7 @@ export function decide(
   return { action, destination, priority: hasPriority(action, found.urgency), flags, reasoning };
 }
 
-export function hasPriority(action: Action, urgency: Urgency): boolean {
+export function hasPriority(action: Action, urgency: urgencyScale.Urgency): boolean {
   return (
     action === 'priority_alert' || (action !== 'archive' && (urgency === 'emergency' || urgency === 'urgent'))
   );

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { URGENCIES } from '#/modules/language/index.ts';
+import { urgencyScale } from '#/modules/language/index.ts';
 import { pageOf, pageQuery } from '#/platform/page.ts';
 import { ErrorBody, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 
@@ -63,7 +63,7 @@ export const TriageAnswer = Type.Object(
     classification: Type.Object({
       category: Type.String({ description: 'The `value` of one of the current categories.' }),
       category_confidence: Type.Number({ minimum: 0, maximum: 1 }),
-      urgency: oneOf(URGENCIES),
+      urgency: oneOf(urgencyScale.URGENCIES),
       sentiment: oneOf(SENTIMENTS),
       safety_override: Type.Boolean({ description: 'The category was set because of danger to people.' }),
       is_follow_up: Type.Boolean({ description: 'Asks about, repeats or escalates work already raised.' }),

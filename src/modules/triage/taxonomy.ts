@@ -1,10 +1,10 @@
-import type { Urgency } from '#/modules/language/index.ts';
+import type { urgencyScale } from '#/modules/language/index.ts';
 import type { Settings } from '#/modules/tenants/index.ts';
 
 interface KindDefinition {
   readonly label: string;
   readonly description: string;
-  readonly urgency: Urgency;
+  readonly urgency: urgencyScale.Urgency;
   /** The default destination. */
   readonly destination: string;
 }

@@ -1,10 +1,10 @@
-import { dayInOrder, type DateOrder as Order, type Written, writtenIn } from '#/modules/language/index.ts';
+import { writtenDates } from '#/modules/language/index.ts';
 
 /** The order of day, month and year in a file; `iso` has the year first. */
 export const DATE_ORDERS = ['dmy', 'mdy', 'iso'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-const ORDERS: Readonly<Record<'dmy' | 'mdy', Order>> = { dmy: 'DMY', mdy: 'MDY' };
+const ORDERS: Readonly<Record<'dmy' | 'mdy', writtenDates.DateOrder>> = { dmy: 'DMY', mdy: 'MDY' };
 
 /** Whether a text is a date with the year last, whose day and month are ambiguous. */
 export function isYearLast(text: string): boolean {
@@ -16,14 +16,14 @@ export function isYearLast(text: string): boolean {
 export function isoDate(text: string, order: DateOrder): string {
   const written = order === 'iso' ? undefined : wholeDate(text);
   if (order === 'iso' || !written?.date || 'month' in written.date) return text;
-  const day = dayInOrder(written.date, ORDERS[order]);
+  const day = writtenDates.dayInOrder(written.date, ORDERS[order]);
   if (!day) return text;
   return written.clock ? day.toPlainDateTime(written.clock).toString() : day.toString();
 }
 
 /** The date and time that a text is and nothing else, without a zone. */
-function wholeDate(text: string): Written | undefined {
-  const [only] = writtenIn(text.trim());
+function wholeDate(text: string): writtenDates.Written | undefined {
+  const [only] = writtenDates.writtenIn(text.trim());
   const isWhole = only?.start === 0 && only.end === text.trim().length && only.date?.year !== null;
   return isWhole && only.offset === null ? only : undefined;
 }

@@ -1,4 +1,4 @@
-import { addPhrase, newPhrases, type PhraseNode, verbForms } from '#/modules/language/index.ts';
+import { phraseIndex, verbForms } from '#/modules/language/index.ts';
 import { CONCEPTS, type Concept, IRREGULAR } from '../catalogue/concepts.ts';
 
 /** A concept found in a question, from its first word up to but without `to`. */
@@ -8,18 +8,18 @@ export interface ConceptHit {
   readonly to: number;
 }
 
-type Trie = PhraseNode<Concept[]>;
+type Trie = phraseIndex.PhraseNode<Concept[]>;
 
 /** Every written form of a lemma → the lemmas it may be of. */
 const LEMMAS = new Map<string, Set<string>>();
-const TRIE: Trie = newPhrases();
+const TRIE: Trie = phraseIndex.newPhrases();
 
 for (const [concept, phrases] of Object.entries(CONCEPTS) as [Concept, string][])
   for (const phrase of phrases.split(' | ')) {
     const words = phrase.split(' ');
     for (const lemma of words)
       for (const form of formsOf(lemma)) LEMMAS.getOrInsertComputed(form, () => new Set()).add(lemma);
-    addPhrase(
+    phraseIndex.addPhrase(
       TRIE,
       words.map((word) => [word]),
       (before) => [...(before ?? []), concept],

@@ -1,4 +1,4 @@
-import { timesIn } from '#/modules/language/index.ts';
+import { timeSpecs } from '#/modules/language/index.ts';
 import { FUNCTION_WORDS } from '../catalogue/concepts.ts';
 import type { Ask, Slot } from '../catalogue/constructions.ts';
 import type { Filter, Range } from '../query/filters.ts';
@@ -55,12 +55,14 @@ function timesAt(words: readonly string[], today: Temporal.PlainDate): TimeAt[] 
     offset += word.length + 1;
     return start;
   });
-  return timesIn(words.join(' '), { today: today.toString() }).map(({ start, end, spec, ahead }) => ({
-    from: starts.findLastIndex((one) => one <= start),
-    to: starts.findLastIndex((one) => one < end) + 1,
-    spec,
-    ahead,
-  }));
+  return timeSpecs
+    .timesIn(words.join(' '), { today: today.toString() })
+    .map(({ start, end, spec, ahead }) => ({
+      from: starts.findLastIndex((one) => one <= start),
+      to: starts.findLastIndex((one) => one < end) + 1,
+      spec,
+      ahead,
+    }));
 }
 
 /** Words that say what an amount is of, as lemmas. */

@@ -1,15 +1,16 @@
-import { daysOf, type TimeSpec } from '#/modules/language/index.ts';
+import { timeSpecs } from '#/modules/language/index.ts';
 
-export { daysOf, type TimeSpec };
+export const { daysOf } = timeSpecs;
+export type TimeSpec = timeSpecs.TimeSpec;
 
 /** The stretch of the same length right before a time; one without an end of its own is taken up to today. */
-export function timeBefore(spec: TimeSpec, today: Temporal.PlainDate): TimeSpec {
+export function timeBefore(spec: timeSpecs.TimeSpec, today: Temporal.PlainDate): timeSpecs.TimeSpec {
   if (spec.kind === 'all') return spec;
-  const { from, to = today.toString() } = daysOf(spec, today.toString());
+  const { from, to = today.toString() } = timeSpecs.daysOf(spec, today.toString());
   if (!from) return spec;
   const start = Temporal.PlainDate.from(from);
   const end = Temporal.PlainDate.from(to);
-  const before = (first: Temporal.PlainDate): TimeSpec => ({
+  const before = (first: Temporal.PlainDate): timeSpecs.TimeSpec => ({
     kind: 'days',
     from: first.toString(),
     to: start.subtract({ days: 1 }).toString(),
@@ -33,7 +34,7 @@ export function timeBefore(spec: TimeSpec, today: Temporal.PlainDate): TimeSpec 
 }
 
 /** Whether a time is yet to begin. */
-export function isFuture(spec: TimeSpec, today: Temporal.PlainDate): boolean {
-  const { from } = daysOf(spec, today.toString());
+export function isFuture(spec: timeSpecs.TimeSpec, today: Temporal.PlainDate): boolean {
+  const { from } = timeSpecs.daysOf(spec, today.toString());
   return from !== undefined && from > today.toString();
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { directoryCards, directoryLists, listBeneathEach } from '#/modules/directory/index.ts';
 import { listResults } from '#/modules/jobs/index.ts';
-import { isCorrectable } from '#/modules/language/index.ts';
+import { editDistance } from '#/modules/language/index.ts';
 import { listKeyMatches, listSimilarWords, type Probe, phraseKey } from '#/modules/name-index/index.ts';
 import { listTeams } from '#/modules/teams/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -106,7 +106,9 @@ async function namedSpans(tx: CompanyTx, words: readonly string[]): Promise<Name
   const plain = apart(await named(tx, spansOf(words), false));
   const open = words.filter(
     (word, at) =>
-      !isPlainWord(word) && isCorrectable(word) && !plain.some(({ start, end }) => at >= start && at < end),
+      !isPlainWord(word) &&
+      editDistance.isCorrectable(word) &&
+      !plain.some(({ start, end }) => at >= start && at < end),
   );
   if (open.length === 0) return plain;
   const mended = mendedTexts(

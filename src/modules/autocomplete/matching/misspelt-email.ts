@@ -1,5 +1,5 @@
 import { directoryCards } from '#/modules/directory/index.ts';
-import { editsBetween } from '#/modules/language/index.ts';
+import { editDistance } from '#/modules/language/index.ts';
 import { listKeyMatches } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { NamedType } from '../words.ts';
@@ -29,7 +29,7 @@ export async function addMisspeltEmail(
   for (const { probe: at, key, id } of await listKeyMatches(tx, probes, READ_MAX)) {
     const probe = probes[at];
     const type = wantedKinds.find((kind) => kind === probe?.kind);
-    if (!probe || !type || (probe.form === 'email' && editsBetween(typed, key) !== 1)) continue;
+    if (!probe || !type || (probe.form === 'email' && editDistance.editsBetween(typed, key) !== 1)) continue;
     wanted.get(type)?.add(id);
   }
   const cards = await directoryCards.listCards(
@@ -38,7 +38,7 @@ export async function addMisspeltEmail(
   );
   for (const { kind, id, data } of cards) {
     const email = typeof data.email === 'string' ? data.email.trim().toLowerCase() : '';
-    if (kind !== 'site' && editsBetween(typed, email) === 1)
+    if (kind !== 'site' && editDistance.editsBetween(typed, email) === 1)
       matches.add({ type: kind, id: String(id), via: 'fuzzy', score: fuzzyScore(typed, email) });
   }
 }

@@ -1,4 +1,4 @@
-import { isCorrectable } from '#/modules/language/index.ts';
+import { editDistance } from '#/modules/language/index.ts';
 import { phraseProbes, type ScoredProbe } from '../matching/key-probes.ts';
 import { fuzzyScore } from '../matching/name-queries.ts';
 import type { NamedType } from '../words.ts';
@@ -10,7 +10,7 @@ const SPLITS_LENGTH_MAX = 20;
 
 /** The typed words that may be misspelt. */
 export function correctableWords(words: readonly string[]): string[] {
-  return [...new Set(words.filter(isCorrectable))].slice(0, CORRECTED_WORDS_MAX);
+  return [...new Set(words.filter(editDistance.isCorrectable))].slice(0, CORRECTED_WORDS_MAX);
 }
 
 /** Probes for the text with its spaces moved. */

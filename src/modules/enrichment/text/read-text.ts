@@ -1,11 +1,4 @@
-import {
-  GAP,
-  joinsAtApostrophe,
-  negatedWords,
-  type PhraseTaker,
-  phrasesFrom,
-  splitWords,
-} from '#/modules/language/index.ts';
+import { GAP, joinsAtApostrophe, negatedWords, phraseIndex, splitWords } from '#/modules/language/index.ts';
 import { LEXICON, terms } from './lexicons.ts';
 import { compileTerms, type MarkGroup } from './term-trie.ts';
 import { type KnownWord, WordLookup } from './word-lookup.ts';
@@ -76,8 +69,10 @@ function findHits(words: readonly ReadWord[]): Hit[][] {
     const word = words[at];
     return word && word.gap < GAP.comma ? word.form : undefined;
   };
-  const take: PhraseTaker<MarkGroup[]> = (groups, from, to) => collect(hits, freeFrom, groups, from, to);
-  for (let from = 0; from < words.length; from++) phrasesFrom(words[from]?.known.terms, from, formAt, take);
+  const take: phraseIndex.PhraseTaker<MarkGroup[]> = (groups, from, to) =>
+    collect(hits, freeFrom, groups, from, to);
+  for (let from = 0; from < words.length; from++)
+    phraseIndex.phrasesFrom(words[from]?.known.terms, from, formAt, take);
   return hits;
 }
 

@@ -1,11 +1,4 @@
-import {
-  addPhrase,
-  FILLER_WORDS,
-  newPhrases,
-  type PhraseNode,
-  verbForms,
-  wordForm,
-} from '#/modules/language/index.ts';
+import { FILLER_WORDS, phraseIndex, verbForms, wordForm } from '#/modules/language/index.ts';
 import { expansionWords } from './abbreviations.ts';
 
 /** What a term says: a row of one of the lexicons. */
@@ -14,15 +7,15 @@ export type Mark = { readonly lexicon: number; readonly key: number };
 /** The rows of one lexicon that a term stands for. */
 export type MarkGroup = { readonly lexicon: number; readonly keys: number[] };
 
-export type TermNode = PhraseNode<MarkGroup[]>;
+export type TermNode = phraseIndex.PhraseNode<MarkGroup[]>;
 
 /**
  * Compiles all terms of all lexicons into one trie, so that a text is walked once whatever the number of terms.
  */
 export function compileTerms(terms: Iterable<{ readonly term: string; readonly mark: Mark }>): TermNode {
-  const root = newPhrases<MarkGroup[]>();
+  const root = phraseIndex.newPhrases<MarkGroup[]>();
   for (const { term, mark } of terms)
-    addPhrase(root, termWords(term).map(writtenForms), (groups = []) => withMark(groups, mark));
+    phraseIndex.addPhrase(root, termWords(term).map(writtenForms), (groups = []) => withMark(groups, mark));
   return root;
 }
 

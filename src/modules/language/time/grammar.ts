@@ -10,7 +10,7 @@ import {
   unitOf,
   wordAt,
 } from './cursor.ts';
-import { clockChange } from './feasts.ts';
+import { clockChange } from './holidays.ts';
 import { type Lexeme, lexemesOf } from './lexer.ts';
 import { DOUBTFUL_NAMES, monthOf, SEASON_MONTHS } from './names.ts';
 import { point } from './points.ts';

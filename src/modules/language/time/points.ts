@@ -14,7 +14,7 @@ import {
   wordAt,
   yearAt,
 } from './cursor.ts';
-import { feast } from './feasts.ts';
+import { holiday } from './holidays.ts';
 import { monthOf, SEASON_MONTHS, WEEKDAY_NUMBERS } from './names.ts';
 import { part } from './parts.ts';
 import { daysOf, daysSpec, type TimeSpec, unitAround, unitSpec } from './spec.ts';
@@ -24,7 +24,7 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
 const around = ({ today, yearStart }: Cursor, unit: Unit, offset = 0): TimeSpec =>
   unitAround(unit, today, yearStart, offset);
 
-/** A time that is no stretch between two others: a day, a unit, a rolling length, a feast. */
+/** A time that is no stretch between two others: a day, a unit, a rolling length, a holiday. */
 export const point: Rule = (cursor, at) =>
   firstOf(POINTS, cursor, wordAt(cursor, at) === 'the' ? at + 1 : at);
 
@@ -113,7 +113,7 @@ const ago: Rule = (cursor, at) => {
   return { spec: around(cursor, unit, -count.value * (isFortnight ? 2 : 1)), to: count.to + 2 };
 };
 
-/** "Last …", "this …", "next …" with a unit, a length, a name of a month, day or season, or a feast. */
+/** "Last …", "this …", "next …" with a unit, a length, a name of a month, day or season, or a holiday. */
 const relative: Rule = (cursor, at) => {
   const word = wordAt(cursor, at);
   const offset = offsetOf(word);
@@ -130,7 +130,7 @@ const relative: Rule = (cursor, at) => {
     length(cursor, next, { offset, isFull }) ??
     unitSaid(cursor, next, offset) ??
     nameSaid(cursor, next, offset) ??
-    (offset < 1 ? null : feast({ ...cursor, ahead: true }, next))
+    (offset < 1 ? null : holiday({ ...cursor, ahead: true }, next))
   );
 };
 
@@ -223,7 +223,7 @@ function nameSaid(cursor: Cursor, at: number, offset: number): Read | null {
   const season = SEASON_MONTHS.get(word);
   if (season) return { spec: seasonNamed(cursor, season, offset), to: at + 1, ...ahead };
   const weekday = WEEKDAY_NUMBERS.get(word);
-  if (!weekday) return offset < 0 ? feast(cursor, at) : null;
+  if (!weekday) return offset < 0 ? holiday(cursor, at) : null;
   const ofWeek = startOf('week', today, yearStart).add({ days: weekday - 1 });
   const back = offset < 0 && !isBefore(ofWeek, today) ? -7 : 0;
   return { spec: unitSpec('day', ofWeek.add({ days: offset > 0 ? 7 : back })), to: at + 1, ...ahead };
@@ -380,7 +380,7 @@ const POINTS: readonly Rule[] = [
   calendarDate,
   quarterOrHalf,
   financialYear,
-  feast,
+  holiday,
   month,
   year,
   weekday,

@@ -1,13 +1,4 @@
-import {
-  type DateOrder,
-  dateOrderOf,
-  type Money,
-  momentOf,
-  moneyOf,
-  type Urgency,
-  urgencyOf,
-  type WrittenGround,
-} from '#/modules/language/index.ts';
+import { numberText, urgencyScale, writtenDates } from '#/modules/language/index.ts';
 import {
   type DocumentText,
   documentText,
@@ -51,7 +42,7 @@ export interface Extraction {
   readonly work_order_number: string | null;
   readonly po_number: string | null;
   readonly priority_raw: string | null;
-  readonly urgency: Urgency;
+  readonly urgency: urgencyScale.Urgency;
   readonly customer_name: string | null;
   readonly account: string | null;
   readonly site_name: string | null;
@@ -67,7 +58,7 @@ export interface Extraction {
   readonly problem: string | null;
   readonly description: string | null;
   readonly asset: string | null;
-  readonly nte: Money | null;
+  readonly nte: numberText.Money | null;
   /** ISO 8601 with an offset, or a date alone. */
   readonly respond_by: string | null;
   readonly complete_by: string | null;
@@ -140,13 +131,14 @@ export function extractContent(content: MailContent): ParsedContent {
     ...proseCandidates(body, all, content.mailbox),
     ...parts.flatMap(({ records, isDocument }) => lineItemCandidates(records, isDocument)),
   ];
-  const order = dateOrderOf(
+  const order = writtenDates.dateOrderOf(
     candidates.filter(isDated).flatMap(({ lines }) => lines),
     usualOrder(portal, `${subject}\n${all}`),
   );
   const written = { order, timezone: content.timezone };
   const loggedAt =
-    bestCandidate(candidates, 'logged_at', ({ lines }) => momentOf(lines.join(' '), written))?.value ?? null;
+    bestCandidate(candidates, 'logged_at', ({ lines }) => writtenDates.momentOf(lines.join(' '), written))
+      ?.value ?? null;
   const writtenAt = instantOf(loggedAt ?? content.sentAt, content.timezone);
   const dates = { ...written, ...(writtenAt && { writtenAt }) };
   const inMail = candidates.filter(({ source }) => source !== 'document');
@@ -201,14 +193,14 @@ function instantOf(read: string | null, timezone: string): Temporal.Instant | un
     .toInstant();
 }
 
-function usualOrder(portal: PortalDefinition | null, text: string): DateOrder {
+function usualOrder(portal: PortalDefinition | null, text: string): writtenDates.DateOrder {
   if (portal?.dates) return portal.dates;
   return /\$\s?\d|\b[A-Z]{2} \d{5}\b/.test(text) && !/£/.test(text) ? 'MDY' : 'DMY';
 }
 
 interface ExtractionContext {
   readonly content: MailContent;
-  readonly dates: WrittenGround;
+  readonly dates: writtenDates.WrittenGround;
   readonly body: string;
   readonly all: string;
   readonly document: DocumentText;
@@ -223,7 +215,7 @@ function extractionOf(
   const moment =
     (edge: 'start' | 'end') =>
     ({ lines }: Candidate) =>
-      momentOf(lines.join(' '), { ...dates, edge });
+      writtenDates.momentOf(lines.join(' '), { ...dates, edge });
   const currency = portal?.currency ?? (/\$/.test(context.all) && !/£/.test(context.all) ? 'USD' : 'GBP');
   const find = <T>(field: FieldName, read: (candidate: Candidate) => T | undefined) =>
     bestCandidate(candidates, field, read);
@@ -256,7 +248,7 @@ function extractionOf(
     problem,
     description: find('description', textValue) ?? problemAsDescription(candidates),
     asset: find('asset', shortValue),
-    nte: find('nte', ({ lines }) => positive(moneyOf(lines.join(' '), currency))),
+    nte: find('nte', ({ lines }) => positive(numberText.moneyOf(lines.join(' '), currency))),
     respond_by: find('respond_by', moment('end')),
     complete_by: find('complete_by', moment('end')),
     scheduled_at: scheduledOf(candidates, moment('start'), context),
@@ -269,7 +261,7 @@ function extractionOf(
   );
   const extraction = {
     ...valuesOf(values),
-    urgency: urgencyOf(priority) ?? find('respond_by', urgencyStated)?.value ?? 'standard',
+    urgency: urgencyScale.urgencyOf(priority) ?? find('respond_by', urgencyStated)?.value ?? 'standard',
     message_kind: messageKindOf(content.subject, body, status),
     confidence: rounded(overallConfidence(values), 2),
     field_confidence: Object.fromEntries(confidences),
@@ -281,8 +273,8 @@ function extractionOf(
 }
 
 /** How soon somebody has to come says how urgent it is, where no priority does. */
-function urgencyStated({ lines }: Candidate): Urgency | undefined {
-  return urgencyOf(lines.join(' ')) ?? undefined;
+function urgencyStated({ lines }: Candidate): urgencyScale.Urgency | undefined {
+  return urgencyScale.urgencyOf(lines.join(' ')) ?? undefined;
 }
 
 /** Where a value stands: in the lines it was read from, or where its words first occur. */
@@ -323,7 +315,7 @@ function scheduledOf(
   const time = bestCandidate(candidates, 'scheduled_time', ({ lines }) => lines.join(' '));
   if (!date || !time || date.value.length > 10)
     return date ?? bestCandidate(candidates, 'scheduled_time', moment);
-  return { ...date, value: momentOf(`${date.value} ${time.value}`, dates) ?? date.value };
+  return { ...date, value: writtenDates.momentOf(`${date.value} ${time.value}`, dates) ?? date.value };
 }
 
 /** The postcode of the address, of the lines that name the site, or the only one in the mail. */

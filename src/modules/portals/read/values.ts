@@ -1,4 +1,4 @@
-import type { Money } from '#/modules/language/index.ts';
+import type { numberText } from '#/modules/language/index.ts';
 import type { Candidate } from './candidates.ts';
 
 /** Readers of the lines of a candidate; undefined if they are not a value of that kind. */
@@ -88,6 +88,6 @@ export function phoneValue({ lines }: Candidate): string | undefined {
   return phone?.trim();
 }
 
-export function positive(money: Money | undefined): Money | undefined {
+export function positive(money: numberText.Money | undefined): numberText.Money | undefined {
   return money && money.amount > 0 ? money : undefined;
 }

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { editsBetween, isSwapped } from '#/modules/language/index.ts';
+import { editDistance } from '#/modules/language/index.ts';
 
 const WORD = /^[\p{L}\p{N}]/u;
 const NEIGHBOURS_MAX = 12;
@@ -70,8 +70,8 @@ function slipsIn(word: string): number {
 function slipsBetween(word: string, other: string, most: number): number {
   const edits = distance(word, other);
   if (edits === 0 || edits > most + 1) return edits;
-  if (word.length === 4) return isSwapped(word, other) ? 1 : edits + 1;
-  return edits < 2 ? edits : editsBetween(word, other);
+  if (word.length === 4) return editDistance.isSwapped(word, other) ? 1 : edits + 1;
+  return edits < 2 ? edits : editDistance.editsBetween(word, other);
 }
 
 function lettersOf(word: string): number {

@@ -1,10 +1,4 @@
-import {
-  addPhrase,
-  newPhrases,
-  type PhraseNode,
-  phrasesFrom,
-  plainlyNegated,
-} from '#/modules/language/index.ts';
+import { phraseIndex, plainlyNegated } from '#/modules/language/index.ts';
 import abbreviations from '../lexicon/abbreviations.json' with { type: 'json' };
 import lexicon from '../lexicon/concepts.json' with { type: 'json' };
 import { type Word, wordsOf } from './words.ts';
@@ -31,7 +25,7 @@ export function phrasesIn(words: readonly Word[]): { concept: string; words: num
   );
   const found: { concept: string; words: number }[] = [];
   for (let from = 0; from < units.length; from++)
-    phrasesFrom(
+    phraseIndex.phrasesFrom(
       root.next?.get(units[from] ?? ''),
       from,
       (at) => units[at],
@@ -47,8 +41,8 @@ export function isTradeWord(term: string): boolean {
   return tradeWords.has(term);
 }
 
-function compile(): PhraseNode<string[]> {
-  const top = newPhrases<string[]>();
+function compile(): phraseIndex.PhraseNode<string[]> {
+  const top = phraseIndex.newPhrases<string[]>();
   for (const group of Object.values(lexicon))
     for (const [concept, phrases] of Object.entries(group))
       for (const phrase of phrases.split(', ')) add(top, phrase, CONCEPT_MARK + concept);
@@ -57,7 +51,7 @@ function compile(): PhraseNode<string[]> {
   return top;
 }
 
-function add(top: PhraseNode<string[]>, phrase: string, concept: string): void {
+function add(top: phraseIndex.PhraseNode<string[]>, phrase: string, concept: string): void {
   const words = wordsOf(phrase);
   // "a/c" is one unit of its own; "wi-fi" is written in two words as well.
   for (const { figure } of words) if (figure !== null) tradeWords.add(figure);
@@ -67,7 +61,7 @@ function add(top: PhraseNode<string[]>, phrase: string, concept: string): void {
   ];
   for (const units of spellings) {
     for (const unit of units) tradeWords.add(unit);
-    addPhrase(
+    phraseIndex.addPhrase(
       top,
       plainlyNegated(units).map((unit) => [unit]),
       (concepts = []) => (concepts.includes(concept) ? concepts : [...concepts, concept]),

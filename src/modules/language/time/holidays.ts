@@ -3,7 +3,7 @@ import { type Cursor, isSaid, type Rule } from './cursor.ts';
 import { daysSpec } from './spec.ts';
 import { yearSaid } from './years.ts';
 
-interface Feast {
+interface Holiday {
   readonly on: (year: number) => Day;
   readonly days?: number;
 }
@@ -22,8 +22,8 @@ const lastMonday = (month: number) => (year: number) => {
   return last.subtract({ days: last.dayOfWeek - 1 });
 };
 
-/** Feasts as they are said in Britain; the longest name first. */
-const FEASTS: readonly (readonly [string, Feast])[] = [
+/** British names of holidays, the longest first. */
+const HOLIDAYS: readonly (readonly [string, Holiday])[] = [
   ['easter weekend', { on: aroundEaster(-2), days: 4 }],
   ['easter monday', { on: aroundEaster(1) }],
   ['easter sunday', { on: aroundEaster(0) }],
@@ -50,9 +50,9 @@ const FEASTS: readonly (readonly [string, Feast])[] = [
   ['valentine day', { on: fixed(2, 14) }],
 ];
 
-/** The last feast of that name that was, or the next one; of a year where one is named. */
-export const feast: Rule = (cursor, at) => {
-  const found = FEASTS.find(([name]) => isSaid(cursor, at, name));
+/** The last or next holiday of that name, or the one in a named year. */
+export const holiday: Rule = (cursor, at) => {
+  const found = HOLIDAYS.find(([name]) => isSaid(cursor, at, name));
   if (!found) return null;
   const [name, { on, days = 1 }] = found;
   const after = at + name.split(' ').length;
