@@ -12,10 +12,17 @@ import { TASKS } from '#/worker.ts';
 
 export const BENCH_SECRET = 'a-secret-for-the-benchmarks-0123456789';
 
-/** The ground on a database of the benchmark's own: embedded on disk, or new on the server of `DATABASE_URL`. */
-export async function openBench(
-  limits: { readonly statementTimeoutMs?: number } = {},
-): Promise<{ platform: OpenPlatform } & AsyncDisposable> {
+interface BenchOptions {
+  readonly statementTimeoutMs?: number;
+  /** Private hosts that webhooks may be sent to. */
+  readonly webhookPrivateHosts?: readonly string[];
+}
+
+/** The platform on a database of the benchmark's own: embedded on disk, or new on the server of `DATABASE_URL`. */
+export async function openBench({
+  webhookPrivateHosts = [],
+  ...limits
+}: BenchOptions = {}): Promise<{ platform: OpenPlatform } & AsyncDisposable> {
   await using stack = new AsyncDisposableStack();
   const { DATABASE_URL } = process.env;
   const dataDir = await mkdtemp(join(tmpdir(), 'fieldstone-bench-'));
@@ -26,6 +33,7 @@ export async function openBench(
       log: openLog('warn'),
       database: { url, dataDir, ...limits },
       masterSecret: BENCH_SECRET,
+      webhookPrivateHosts,
     }),
   );
   await platform.tasks.start(TASKS);
