@@ -9382,13 +9382,7 @@ export interface operations {
                 readonly q: string;
                 /** @description Items per group. */
                 readonly limit?: number;
-                /**
-                 * @description Only these, comma-separated: contact, person, engineer, job, job_type, job_category, contact_group, resource_group.
-                 * @example [
-                 *       "contact",
-                 *       "person"
-                 *     ]
-                 */
+                /** @description Only these, comma-separated: contact, person, engineer, job, job_type, job_category, contact_group, resource_group. */
                 readonly types?: readonly string[];
             };
             readonly header?: never;
@@ -11011,10 +11005,7 @@ export interface operations {
             readonly query?: {
                 /** @description The format of the response. */
                 readonly format?: "ndjson" | "csv" | "parquet";
-                /**
-                 * @description The columns to return, separated by commas, in this order; all by default.
-                 * @example jobId,reference,status
-                 */
+                /** @description The columns to return, separated by commas, in this order; all by default. */
                 readonly columns?: string;
                 /** @description ISO 8601, or epoch seconds or milliseconds: only records that changed at this time or later. */
                 readonly updated_since?: string | number;
@@ -13968,10 +13959,7 @@ export interface operations {
             readonly query?: {
                 /** @description The format of the response. */
                 readonly format?: "ndjson" | "csv" | "parquet";
-                /**
-                 * @description The columns to return, separated by commas, in this order; all by default.
-                 * @example jobId,reference,status
-                 */
+                /** @description The columns to return, separated by commas, in this order; all by default. */
                 readonly columns?: string;
                 /** @description ISO 8601, or epoch seconds or milliseconds: only records that changed at this time or later. */
                 readonly updated_since?: string | number;

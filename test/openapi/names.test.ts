@@ -22,6 +22,14 @@ interface Document {
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
+/** Not played: they need a mailbox or would erase the demo. */
+const WITHOUT_EXAMPLE = [
+  'account.resetPassword',
+  'ingest.confirm',
+  'operator.demo.get',
+  'operator.demo.reset',
+];
+
 const NAME = /^(?:[a-z][A-Za-z]*\.)+[a-z][A-Za-z]*$/;
 
 test('every operation has a name of its own, and what it needs beside it', async (t) => {
@@ -47,6 +55,9 @@ test('every operation has a name of its own, and what it needs beside it', async
         wrong.push(`does not describe its parameter ${name}: add a description to its schema`);
     for (const [status, answer] of Object.entries(responses))
       if (answer.description === 'Default Response') wrong.push(`does not describe its ${status}`);
+    const hasExample = JSON.stringify({ parameters, responses }).includes('"example":');
+    if (!hasExample && !isPlain(operation) && !WITHOUT_EXAMPLE.includes(operationId))
+      wrong.push('has no example: call it in scripts/examples/day.ts and run npm run examples');
     if (!Object.keys(responses).some((status) => /^2/.test(status))) wrong.push('declares no success');
     return wrong.map((fault) => `${at} ${fault}`);
   });
@@ -65,6 +76,11 @@ test('every operation has a name of its own, and what it needs beside it', async
     'a name is the beginning of another: it would be a method and a namespace at once',
   );
 });
+
+/** Its answer is no JSON, and it takes nothing. */
+function isPlain({ responses }: Operation): boolean {
+  return !JSON.stringify(responses['200'] ?? {}).includes('application/json');
+}
 
 test('each surface has a document of its own that is whole, revalidated and addressed as it was asked', async (t) => {
   const { app } = await startApp(t);

@@ -85,17 +85,30 @@ function withoutErrors({ paths, components, ...rest }: Document): object {
         method,
         {
           ...operation,
-          parameters: (operation.parameters ?? []).filter((one) => one.in === 'path' || one.in === 'query'),
+          parameters: (operation.parameters ?? [])
+            .filter((one) => one.in === 'path' || one.in === 'query')
+            .map((one) => ({ ...one, example: undefined })),
+          ...(operation.requestBody && {
+            requestBody: { ...operation.requestBody, content: schemasOf(operation.requestBody.content) },
+          }),
           responses: Object.fromEntries(
             Object.entries(operation.responses)
               .filter(([status]) => status.startsWith('2'))
-              .map(([status, { content }]) => [status, { description: status, content }]),
+              .map(([status, { content }]) => [
+                status,
+                { description: status, ...(content && { content: schemasOf(content) }) },
+              ]),
           ),
         },
       ]),
     ),
   ]);
   return { ...rest, paths: Object.fromEntries(shortened), components: { schemas: components.schemas } };
+}
+
+/** Without the examples, which change with every played day. */
+function schemasOf(content: Readonly<Record<string, { readonly schema: Schema }>>): object {
+  return Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, { schema }]));
 }
 
 function isEnvelope(value: unknown): boolean {

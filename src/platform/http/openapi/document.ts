@@ -1,5 +1,6 @@
 import { withNamedSchemas } from './components.ts';
 import type { Surface } from './describe-route.ts';
+import { withExamples } from './examples.ts';
 import { type Document, type Operation, withSharedParts } from './shared-parts.ts';
 import { withTags } from './tags.ts';
 
@@ -7,7 +8,7 @@ export type { Document } from './shared-parts.ts';
 
 /** The document as it is served, from what the routes declare. */
 export function finished<T extends object>(declared: T): T {
-  return withTags(withNamedSchemas(withSharedParts(declared))) as T;
+  return withExamples(withTags(withNamedSchemas(withSharedParts(declared)))) as T;
 }
 
 /** The part of a document that belongs to one surface, with the components that it refers to. */

@@ -1,0 +1,452 @@
+import type { OpenDemo } from '#/demo/kept.ts';
+import type { Fieldstone, Options } from '../../sdk/src/index.ts';
+
+export interface Stage {
+  readonly clientOf: (options: Options) => Fieldstone;
+  readonly demo: OpenDemo;
+  readonly operatorToken: string;
+}
+
+type Loose = Record<string, unknown>;
+
+/** A day of calls, in an order in which each finds what it needs. A part that fails leaves its operations without examples. */
+export async function playDay({ clientOf, demo, operatorToken }: Stage): Promise<void> {
+  const { companyId, apiKey, logins } = demo;
+  const company = clientOf({ companyId, apiKey });
+  const [login] = logins;
+  const { authToken } = await clientOf({}).account.login({
+    email: login?.email ?? '',
+    password: login?.password ?? '',
+  });
+  const user = clientOf({ token: authToken });
+  const operator = clientOf({ token: operatorToken });
+  for (const part of [
+    readJobs,
+    search,
+    teamsAndCases,
+    sentinels,
+    mails,
+    quotations,
+    assistant,
+    records,
+    ledger,
+    fmsJobs,
+    settingsAndUsers,
+    webhooks,
+  ])
+    await part(company, companyId).catch((err: unknown) => process.stderr.write(`${part.name}: ${err}\n`));
+  await account(user, company, operator, companyId).catch((err: unknown) =>
+    process.stderr.write(`account: ${err}\n`),
+  );
+  await operating(operator, clientOf).catch((err: unknown) => process.stderr.write(`operating: ${err}\n`));
+  await health(company);
+}
+
+async function readJobs(fs: Fieldstone): Promise<void> {
+  const { jobs } = await fs.jobs.feed({ page_size: 2, status: ['completedOk'] });
+  const [job] = jobs;
+  await fs.jobs.feedOfAccount({ contact_id: job?.contact?.contactId ?? 1, page_size: 2 });
+  await fs.jobs.get(job?.reference ?? '', { include_worksheets: true });
+  await fs.metrics.aggregate({
+    metric: 'job_count',
+    period: 'last_30_days',
+    group_by: 'engineer',
+    limit: 3,
+  } as never);
+  const reference = job?.jobId ?? 1;
+  await fs.weather.forJob(reference);
+  await fs.weather.forecast({ latitude: 53.8, longitude: -1.55 });
+  await fs.weather.historical({
+    latitude: 53.8,
+    longitude: -1.55,
+    start_date: '2026-01-05',
+    end_date: '2026-01-05',
+  });
+  await fs.weather.forSite({
+    contact_id: job?.contact?.contactId ?? 1,
+    start_date: '2026-01-05',
+    end_date: '2026-01-05',
+  } as never);
+}
+
+async function search(fs: Fieldstone): Promise<void> {
+  const query = { query_text: 'boiler losing pressure', limit: 2 };
+  await fs.search.outcomes(query);
+  await fs.search.outcomesEnriched(query);
+  await fs.search.intake(query);
+  await fs.search.intakeEnriched(query);
+  await fs.search.autocomplete({ q: 'nor', limit: 2 });
+  await fs.search.diagnoseAutocomplete();
+}
+
+async function teamsAndCases(fs: Fieldstone): Promise<void> {
+  const team = await fs.teams.create({ name: `Lifts North`, description: 'Lift engineers in the north.' });
+  const users = (await fs.users.list()) as unknown as { id: number }[];
+  const userId = users[0]?.id ?? 1;
+  await fs.teams.list({ per_page: 2 });
+  await fs.teams.search({ q: 'lifts' });
+  await fs.teams.get(team.id);
+  await fs.teams.update(team.id, { purpose: 'Reactive lift work.' });
+  const member = (await fs.teams.addMember(team.id, { user_id: userId, role: 'lead' })) as unknown as {
+    id: number;
+  };
+  await fs.teams.listMembers(team.id);
+  await fs.teams.listOfUser(userId);
+  const { jobs } = await fs.jobs.feed({ page_size: 1 });
+  const contactId = jobs[0]?.contact?.contactId ?? 1;
+  const link = await fs.teams.addEntity(team.id, {
+    entity_type: 'customer',
+    entity_id: String(contactId),
+  } as never);
+  await fs.teams.listEntities(team.id);
+  await fs.teams.listOfEntity('customer', contactId);
+  const one = await fs.cases.create({
+    title: 'Lift out of service again',
+    type: 'complaint',
+    priority: 'high',
+    description: 'The tenant reports a third breakdown this month.',
+  } as never);
+  await fs.cases.addItem(one.id, { item_type: 'job', item_id: String(jobs[0]?.jobId ?? 1) } as never);
+  const participant = (await fs.cases.addParticipant(one.id, { user_id: userId } as never)) as unknown as {
+    id: number;
+  };
+  await fs.cases.addComment(one.id, { body: 'Engineer booked for tomorrow morning.' } as never);
+  await fs.cases.assignTeam(one.id, { team_id: team.id });
+  await fs.cases.transition(one.id, { status: 'in_progress' });
+  await fs.cases.update(one.id, { priority: 'critical' } as never);
+  await fs.cases.get(one.id);
+  await fs.cases.list({ per_page: 2 });
+  await fs.cases.search({ q: 'lift', per_page: 2 } as never);
+  await fs.cases.listOfItem('job', jobs[0]?.jobId ?? 1);
+  await fs.cases.listActivity(one.id, { per_page: 2 });
+  await fs.cases.listParticipants(one.id);
+  const { items } = await fs.cases.listItems(one.id);
+  await fs.cases.removeParticipant(one.id, participant.id);
+  await fs.cases.removeItem(one.id, items[0]?.id ?? 1);
+  await fs.teams.removeEntity(team.id, (link as unknown as { id: number }).id);
+  await fs.teams.removeMember(team.id, member.id);
+}
+
+async function sentinels(fs: Fieldstone): Promise<void> {
+  const { items } = (await fs.sentinels.registry()) as unknown as { items: { id: string }[] };
+  const first = items?.[0]?.id ?? 'repeat_visit_spike';
+  await fs.sentinels.runOne(first, { limit: 1 } as never).then(undefined, () => undefined);
+  await fs.sentinels.run({});
+  await fs.sentinels.results();
+  const alerts = (await fs.sentinels.alerts()) as unknown as {
+    items?: { id?: string; alertId?: string; alert_id?: string }[];
+  };
+  const [raised] = alerts.items ?? [];
+  const alert = raised?.id ?? raised?.alertId ?? raised?.alert_id ?? '';
+  await fs.sentinels.snoozeAlert(alert, { days: 7 } as never);
+  await fs.sentinels.unsnoozeAlert(alert);
+  await fs.sentinels.createCase(alert, { priority: 'high' } as never);
+}
+
+const MAIL = {
+  sender_address: 'kate@northgate.example',
+  subject: 'Water through the ceiling',
+  body: 'Water is coming through the ceiling of the ground-floor shop. Please send somebody today. Kate',
+};
+
+async function mails(fs: Fieldstone): Promise<void> {
+  await fs.triage.categories();
+  await fs.triage.taxonomyCategories();
+  const { id } = (await fs.triage.classify(MAIL as never)) as unknown as { id: string };
+  await fs.triage.classifyBatch({ emails: [MAIL] } as never);
+  await fs.triage.classifyEmail({
+    email_subject: MAIL.subject,
+    email_text: MAIL.body,
+    email_from: MAIL.sender_address,
+  } as never);
+  const { items } = (await fs.triage.listResults()) as unknown as {
+    items: { id: string; result_id?: string }[];
+  };
+  await fs.triage.getResult(items[0]?.result_id ?? items[0]?.id ?? id);
+  const pending = (await fs.ingest.listPending()) as unknown as { items: { extraction_id: string }[] };
+  const [one, two] = pending.items;
+  await fs.ingest.get(one?.extraction_id ?? '');
+  const third = pending.items[2]?.extraction_id ?? '';
+  await fs.ingest
+    .confirm({ extraction_id: third, create_job: true } as never)
+    .then(undefined, () => undefined);
+  await fs.ingest.reject({
+    extraction_id: two?.extraction_id ?? one?.extraction_id ?? '',
+    reason: 'not_a_job',
+  } as never);
+  await fs.ingest.email({
+    email_from: 'orders@portal.example',
+    email_subject: 'Work order 48213',
+    email_text:
+      'Work order: 48213\nSite: 2 Mill Lane, Leeds LS1 4AP\nDescription: Boiler losing pressure\nPriority: P2',
+  } as never);
+}
+
+async function quotations(fs: Fieldstone): Promise<void> {
+  await fs.settings.update({ extquote_enabled: true } as never);
+  const { items } = (await fs.quotations.list({ per_page: 2 } as never)) as unknown as {
+    items: { id: string }[];
+  };
+  await fs.quotations.get({ identifier: items[0]?.id ?? '' });
+  const { secret } = (await fs.quotations.report({} as never)) as unknown as { secret?: string };
+  if (secret !== undefined)
+    await fs.quotations.reportBySecret(secret, {
+      event_name: 'quote_sent',
+      event_id: 'evt-1',
+      quote_number: 'Q-1042',
+      title: 'New boiler',
+    } as never);
+}
+
+async function assistant(fs: Fieldstone): Promise<void> {
+  const { session_id } = await fs.assistant.chat({ message: 'How many jobs were completed last month?' });
+  await fs.assistant.chatByVoice({ message: 'How many jobs were late last week?' });
+  await fs.assistant.listSessions({ per_page: 1 });
+  await fs.assistant.listMessages(session_id);
+  await fs.assistant.searchHistory({ query_text: 'completed' });
+}
+
+async function records(fs: Fieldstone, companyId: string): Promise<void> {
+  await fs.imports.upsert('jobs', {
+    records: [
+      {
+        jobId: 990_001,
+        reference: 'JOB-990001',
+        status: 'completedOk',
+        createdAt: '2026-03-02T09:00:00Z',
+        description: 'Boiler losing pressure',
+      },
+    ],
+  } as never);
+  await fs.exports.download('jobs', { format: 'csv', columns: 'jobId,reference,status' } as never);
+  const { jobs } = await fs.jobs.feed({ page_size: 1 });
+  const contactId = jobs[0]?.contact?.contactId ?? 1;
+  await fs.summaries.generate({ contact_id: contactId });
+  await fs.summaries.ofContact(companyId, contactId);
+  await fs.summaries.search({ query_text: 'late visits', limit: 1 } as never);
+  await fs.summaries.backfill({ contact_ids: [contactId], dry_run: true } as never);
+}
+
+async function ledger(fs: Fieldstone): Promise<void> {
+  const { fms } = fs;
+  const { jobs } = await fs.jobs.feed({ page_size: 1 });
+  const contactId = jobs[0]?.contact?.contactId ?? 1;
+  const line = { description: 'Expansion vessel', quantity: 1, unitSellingPrice: 84.5 };
+  const invoice = (await fms.invoices.create({ contactId })) as unknown as { invoiceId: number };
+  const { invoiceId } = invoice;
+  const added = (await fms.invoices.lines.create({ invoiceId, ...line } as never)) as unknown as {
+    lineItemId: number;
+  };
+  const key = { invoiceId, lineItemId: added.lineItemId };
+  await fms.invoices.lines.get(key);
+  await fms.invoices.lines.list({ invoiceId });
+  await fms.invoices.lines.edit({ ...key, quantity: 2 } as never);
+  await fms.invoices.lines.editByQuery({ ...key, quantity: 3 } as never);
+  await fms.invoices.edit({ invoiceId, clientNotes: 'Thank you.' });
+  await fms.invoices.get({ invoiceId });
+  await fms.invoices.list({ pageSize: 2 });
+  const document = (await fms.invoices.createDocument({ invoiceId })) as unknown as Loose;
+  const address = Object.values(document).find((value) => String(value).includes('/documents/'));
+  await fms.invoices.getDocument(String(address).split('/').at(-1) ?? '');
+  await fms.invoices.markSent({ invoiceId });
+  await fms.invoices.markPaid({ invoiceId });
+  await fms.invoices.lines.delete(key);
+  await fms.invoices.cancel({ invoiceId });
+  const { quoteId } = (await fms.quotes.create({ contactId })) as unknown as { quoteId: number };
+  const quoted = (await fms.quotes.lines.create({ quoteId, ...line } as never)) as unknown as {
+    lineItemId: number;
+  };
+  const quoteKey = { quoteId, lineItemId: quoted.lineItemId };
+  await fms.quotes.lines.get(quoteKey);
+  await fms.quotes.lines.list({ quoteId });
+  await fms.quotes.lines.edit({ ...quoteKey, quantity: 2 } as never);
+  await fms.quotes.edit({ quoteId, clientNotes: 'Valid for 30 days.' });
+  await fms.quotes.get({ quoteId });
+  await fms.quotes.list({ pageSize: 2 });
+  await fms.quotes.markSent({ quoteId });
+  await fms.quotes.markAccepted({ quoteId });
+  await fms.quotes.markRejected({ quoteId });
+  await fms.quotes.lines.delete(quoteKey);
+}
+
+async function fmsJobs(fs: Fieldstone): Promise<void> {
+  const { fms } = fs;
+  const contact = (await fms.contacts.create({
+    name: 'Northgate Bakery',
+    postcode: 'LS1 4AP',
+  })) as unknown as { contactId: number };
+  const { contactId } = contact;
+  await fms.contacts.get({ contactId });
+  await fms.contacts.edit({ contactId, phone: '0113 496 0123' });
+  await fms.contacts.stop({ contactId });
+  await fms.contacts.unstop({ contactId });
+  const { jobId = 1 } = await fms.jobs.create({ contactId, description: 'Oven trips the breaker' });
+  await fms.jobs.schedule({
+    jobId,
+    plannedStartAt: '2026-11-30T09:00:00Z',
+    plannedEndAt: '2026-11-30T11:00:00Z',
+  });
+  await fms.jobs.start({ jobId, startedAt: '2026-11-30T09:05:00Z' } as never);
+  await fms.jobs.setResult({ jobId, result: 'Complete', endedAt: '2026-11-30T10:40:00Z' } as never);
+  await fms.jobs.get({ jobId });
+  await fms.jobs.list({ pageSize: 1 });
+  await fms.jobs.cancel({ jobId, reason: 'Booked twice' });
+  const note = (await fms.notes.create({ jobId, text: 'Key at reception.' })) as unknown as {
+    noteId: number;
+  };
+  await fms.notes.get({ noteId: note.noteId });
+  const vehicle = (await fms.vehicles.create({ registration: 'AB26 FGH', name: 'Van 7' })) as unknown as {
+    vehicleId: number;
+  };
+  await fms.vehicles.get({ vehicleId: vehicle.vehicleId });
+  const kinds = [
+    'contacts',
+    'persons',
+    'resources',
+    'vehicles',
+    'notes',
+    'jobTypes',
+    'jobCategories',
+    'jobGroups',
+    'contactGroups',
+    'resourceGroups',
+    'worksheets',
+  ] as const;
+  const ids = {
+    persons: 'personId',
+    resources: 'resourceId',
+    jobTypes: 'typeId',
+    jobCategories: 'categoryId',
+    jobGroups: 'jobGroupId',
+    contactGroups: 'contactGroupId',
+    resourceGroups: 'resourceGroupId',
+    worksheets: 'worksheetId',
+  } as const;
+  for (const kind of kinds) {
+    const { items } = (await fms[kind].list({ pageSize: 1 })) as unknown as { items: Loose[] };
+    const name = (ids as Loose)[kind] as string | undefined;
+    const api = fms[kind] as unknown as { get?: (key: Loose) => Promise<unknown> };
+    if (name !== undefined && items[0]) await api.get?.({ [name]: items[0][name] });
+  }
+  await fms.taxRates.list({ pageSize: 2 });
+  await fms.jobStatuses.list({ pageSize: 2 });
+}
+
+async function settingsAndUsers(fs: Fieldstone): Promise<void> {
+  await fs.settings.get();
+  const loose = fs.settings as unknown as Record<
+    string,
+    Record<string, (...args: unknown[]) => Promise<Loose>>
+  >;
+  const made = await loose.keys?.create?.({ label: 'Nightly export' });
+  await loose.keys?.list?.();
+  await loose.keys?.revoke?.(made?.key_id);
+  await (loose.audit as unknown as (input: object) => Promise<unknown>)?.({ per_page: 1 });
+  await (fs as unknown as { people?: { list(query: object): Promise<unknown> } }).people?.list({
+    per_page: 1,
+  });
+  const users = (await fs.users.list()) as unknown as { id: number; role: string }[];
+  await fs.users.invite({
+    email: 'joe@ashdown.example',
+    role: 'engineer',
+    company_name: 'Ashdown',
+    inviter_name: 'Ann',
+  } as never);
+  await fs.users.listInvitations();
+  const plain = users.find(({ role }) => role === 'standard' || role === 'engineer') ?? users.at(-1);
+  const id = plain?.id ?? 1;
+  await fs.users.setRole(id, { user_id: String(id), role: 'manager' } as never);
+  await fs.users.remove(id, { user_id: String(id) } as never);
+}
+
+async function webhooks(fs: Fieldstone): Promise<void> {
+  const api = fs as unknown as { webhooks?: Record<string, (...args: unknown[]) => Promise<Loose>> };
+  const hooks = api.webhooks;
+  if (!hooks) return;
+  await hooks.listEventTypes?.().then(undefined, () => undefined);
+  const endpoint = await hooks.addEndpoint?.({
+    url: 'https://hooks.example/fieldstone',
+    events: ['case.created'],
+    description: 'Our desk',
+  });
+  const id = endpoint?.id;
+  await hooks.listEndpoints?.();
+  await hooks.getEndpoint?.(id);
+  await hooks.updateEndpoint?.(id, { events: ['case.created', 'case.transitioned'] });
+  await hooks.rotateSecret?.(id);
+  await hooks.testEndpoint?.(id);
+  const deliveries = (await hooks.listDeliveries?.()) as unknown as { items?: { id: unknown }[] } | undefined;
+  const delivery = deliveries?.items?.[0]?.id;
+  if (delivery !== undefined) await hooks.redeliver?.(delivery);
+  await hooks.deleteEndpoint?.(id);
+}
+
+async function account(
+  user: Fieldstone,
+  company: Fieldstone,
+  operator: Fieldstone,
+  companyId: string,
+): Promise<void> {
+  await user.account.me();
+  await user.account.users.list();
+  await user.account.users.invite({ email: 'sam@ashdown.example' } as never);
+  const mails = await operator.operator.mails.list(companyId, { per_page: 1 } as never);
+  const token = /\/invite\/([\w-]+)/.exec(JSON.stringify(mails))?.[1] ?? '';
+  await company.account.invitations.get(token);
+  const accepted = (await company.account.invitations.accept({
+    invite_token: token,
+    password: 'correct horse battery',
+    first_name: 'Sam',
+  } as never)) as unknown as { user: { id: number } };
+  await user.account.users.remove(accepted.user.id);
+  await company.account.requestPasswordReset({ email: 'nobody@ashdown.example' });
+  const { authToken } = (await user.account.refresh()) as unknown as { authToken: string };
+  if (authToken) await user.account.logOutEverywhere();
+}
+
+async function operating(operator: Fieldstone, clientOf: Stage['clientOf']): Promise<void> {
+  const { operator: api } = operator;
+  const tenant = await api.tenants.create({ name: 'Ashdown Building Services', timezone: 'Europe/London' });
+  const { company_id } = tenant;
+  await api.tenants.list({ per_page: 2 } as never);
+  await api.tenants.get(company_id);
+  await api.settings.get(company_id);
+  await api.settings.update(company_id, { late_start_mins: 20 } as never);
+  await api.imports.upsert(company_id, 'contacts', {
+    records: [{ contactId: 1, name: 'Northgate Bakery' }],
+  } as never);
+  await api.exports.download(company_id, 'contacts');
+  await api.users.create(company_id, {
+    email: 'ann@ashdown.example',
+    password: 'correct horse battery',
+    role: 'admin',
+  } as never);
+  await api.logins.create({ email: 'new@person.example', password: 'correct horse battery' });
+  const key = (await api.keys.rotate(company_id, { label: 'March' } as never)) as unknown as {
+    key_id: string;
+  };
+  await api.keys.list(company_id);
+  await api.audit.list(company_id, { per_page: 1 } as never);
+  await api.audit.listAll({ per_page: 1 } as never);
+  await api.mails.list(company_id, { per_page: 1 } as never);
+  await api.tenants.sync(company_id);
+  const signed = await clientOf({}).account.login({
+    email: 'ann@ashdown.example',
+    password: 'correct horse battery',
+  });
+  await clientOf({ token: signed.authToken }).account.changePassword({
+    current: 'correct horse battery',
+    new: 'correct horse staple',
+  } as never);
+  await api.keys.revoke(company_id, key.key_id);
+  await api.tenants.delete(company_id);
+}
+
+async function health({ server }: Fieldstone): Promise<void> {
+  await server.health();
+  await server.livez();
+  await server.ready();
+  await server.readyz();
+  await server.version();
+  await server.metrics();
+}
