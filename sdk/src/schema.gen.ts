@@ -11210,7 +11210,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id of the endpoint. */
+                /** @description The `id` of an endpoint. */
                 readonly endpoint_id: string;
             };
             readonly cookie?: never;
@@ -11233,7 +11233,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id of the endpoint. */
+                /** @description The `id` of an endpoint. */
                 readonly endpoint_id: string;
             };
             readonly cookie?: never;
@@ -11260,7 +11260,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id of the endpoint. */
+                /** @description The `id` of an endpoint. */
                 readonly endpoint_id: string;
             };
             readonly cookie?: never;
@@ -11287,7 +11287,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id of the endpoint. */
+                /** @description The `id` of an endpoint. */
                 readonly endpoint_id: string;
             };
             readonly cookie?: never;
@@ -11314,7 +11314,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id of the endpoint. */
+                /** @description The `id` of an endpoint. */
                 readonly endpoint_id: string;
             };
             readonly cookie?: never;
@@ -11392,7 +11392,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id of the delivery. */
+                /** @description The `id` of a delivery. */
                 readonly delivery_id: string;
             };
             readonly cookie?: never;
