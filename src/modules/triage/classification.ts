@@ -2,6 +2,7 @@ import { urgencyScale } from '#/modules/language/index.ts';
 import type { Ranking } from './model/classifier.ts';
 import type { Danger } from './model/danger.ts';
 import type { SignName } from './model/signs.ts';
+import { PATTERNS, patternOf } from './reading/patterns.ts';
 import { type Noise, readNoise } from './reading/pre-filter.ts';
 import type { ReadMail } from './reading/read-mail.ts';
 import { readSafety } from './reading/safety.ts';
@@ -32,8 +33,7 @@ export interface Classification {
 }
 
 /** Words that show that a reply is not about the danger in its subject. */
-const CLOSING_WORDS =
-  /\b(?:invoice|quot(?:e|ation)|purchase order|po (?:number|no)|certificate|report|paperwork|thank(?:s| you)|sorted|resolved|fixed|made safe|booked|all (?:ok|good|clear))\b/;
+const CLOSING_WORDS = patternOf(PATTERNS.CLOSING_WORDS);
 
 export function readSigns(mail: ReadMail): Signs {
   const topic = plainly(mail.topic);

@@ -1,4 +1,5 @@
 import { type Features, hash, stem } from '#/modules/language/index.ts';
+import { PATTERNS, patternOf } from '../reading/patterns.ts';
 import { plainly } from '../reading/spelling.ts';
 import { cuesIn } from './cues.ts';
 
@@ -18,8 +19,7 @@ const WORDS_MAX = 700;
 const WORD_CHARS_MAX = 30;
 
 /** Mailboxes with one purpose; personal and general ones carry no information. */
-const DESKS =
-  /\b(?:accounts?|ap|finance|payments?|invoices?|ledger|purchasing|procurement|buying|orders|sales|trade|despatch|hire|careers|hr|recruitment|jobs|talent|no-?reply|postmaster|marketing|news|events|offers|training|compliance)\b/g;
+const DESKS = patternOf(PATTERNS.DESKS, 'g');
 
 /** Hashed words, word pairs, character n-grams and cues, normalised to length one. */
 export function featuresOf(mail: {

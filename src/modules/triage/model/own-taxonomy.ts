@@ -1,51 +1,13 @@
 import { plainly } from '../reading/spelling.ts';
 import { type Category, isKind, type KindName, kindOf } from '../taxonomy.ts';
 import { wordsOf } from './features.ts';
+import DATA from './kind-words.json' with { type: 'json' };
 
 /** Words companies may use for each kind of mail. */
-const KEYWORDS: Readonly<Record<KindName, string>> = {
-  emergency_callout: 'emergency callout urgent breakdown reactive critical out of hours p1 priority flood',
-  new_job_request:
-    'new job work request reactive repair maintenance fault booking service call enquiry jobs ppm helpdesk installation breakdown intake',
-  portal_work_order: 'portal work order facilities platform cafm',
-  job_chase: 'chase chaser update status progress eta follow up customer service query existing job',
-  complaint:
-    'complaint dissatisfaction escalation unhappy grievance feedback negative issue service recovery',
-  quote_request: 'quote request quotation price estimate sales tender pricing enquiry new business',
-  quote_response: 'quote response acceptance approval accepted declined quotation reply won lost sales',
-  invoice_query: 'invoice query account finance billing payment statement credit accounts receivable money',
-  purchase_order: 'purchase order po order number approval procurement',
-  appointment_change:
-    'appointment change reschedule cancel cancellation scheduling planner diary booking visit',
-  access_arrangement: 'access arrangement keys parking permit site entry induction security codes',
-  certificate_request: 'certificate request compliance document report paperwork worksheet certification',
-  health_and_safety: 'health safety danger hazard incident accident risk hse sheq injury',
-  supplier: 'supplier vendor merchant parts delivery subcontractor stock procurement trade order',
-  recruitment: 'recruitment job application hr careers cv candidate vacancy human resources people',
-  marketing: 'marketing spam newsletter promotion advert sales pitch junk unsolicited',
-  auto_reply: 'auto reply automatic out of office bounce noise system notification ignore',
-  other: 'other general miscellaneous misc unknown anything else uncategorised',
-};
+const KEYWORDS: Readonly<Record<KindName, string>> = DATA.keywords;
 
 /** Substitutes for kinds a company has no category for. */
-const SUBSTITUTES: Readonly<Partial<Record<KindName, readonly KindName[]>>> = {
-  emergency_callout: ['health_and_safety', 'new_job_request'],
-  health_and_safety: ['emergency_callout', 'new_job_request'],
-  portal_work_order: ['new_job_request'],
-  job_chase: ['complaint', 'appointment_change', 'new_job_request'],
-  complaint: ['job_chase'],
-  quote_response: ['quote_request', 'purchase_order'],
-  quote_request: ['quote_response', 'new_job_request'],
-  purchase_order: ['quote_response', 'invoice_query'],
-  invoice_query: ['purchase_order'],
-  appointment_change: ['access_arrangement', 'job_chase', 'new_job_request'],
-  access_arrangement: ['appointment_change', 'new_job_request'],
-  certificate_request: ['other'],
-  supplier: ['marketing', 'other'],
-  recruitment: ['other'],
-  marketing: ['auto_reply', 'supplier', 'other'],
-  auto_reply: ['marketing', 'other'],
-};
+const SUBSTITUTES = DATA.substitutes as Readonly<Partial<Record<KindName, readonly KindName[]>>>;
 
 const NEAR_MIN = 0.12;
 

@@ -1,42 +1,9 @@
 import { plainText } from '#/modules/language/index.ts';
+import TYPOS from './typos.json' with { type: 'json' };
 
-/** Typos of words that describe dangers, by the correct word. */
-const TYPOS_BY_WORD: Readonly<Record<string, readonly string[]>> = {
-  gas: ['gass', 'ghas'],
-  smell: ['smel', 'smeel', 'smeell', 'semll', 'smoll'],
-  smells: ['smels', 'smeels', 'semlls'],
-  leak: ['leek', 'lek', 'leack', 'laek', 'leakk'],
-  leaking: ['leeking', 'leking', 'leacking', 'lekaing', 'leakin', 'leakng'],
-  burning: ['burnin', 'burnning', 'buring', 'burnig'],
-  electric: ['electic', 'eletric', 'elctric', 'electrik', 'elecric', 'lectric', 'electirc', 'leccy', 'lecky'],
-  electrics: ['electics', 'eletrics', 'elctrics', 'lectrics'],
-  electrical: ['electical', 'eletrical', 'elctrical'],
-  shock: ['shok', 'schock', 'shcok'],
-  sparks: ['sparkes', 'spraks'],
-  sparking: ['sparkin', 'sprking', 'sparcking'],
-  trapped: ['traped', 'trappd', 'trappped', 'trapt'],
-  stuck: ['stuk', 'stcuk', 'stuckk'],
-  asbestos: ['asbestus', 'abestos', 'asbestoes', 'asbetos', 'aspestos'],
-  alarm: ['alrm', 'alram', 'alarme', 'alarn'],
-  ceiling: ['ceeling', 'cieling', 'celing', 'cealing', 'ceilling'],
-  collapsed: ['colapsed', 'collasped', 'collapesd', 'collapsd', 'callapsed'],
-  collapsing: ['colapsing', 'collasping'],
-  monoxide: ['monoxcide', 'monoxid', 'minoxide', 'manoxide', 'monxide', 'monixide'],
-  legionella: ['legionela', 'legionnella', 'ligionella', 'leginella'],
-  heating: ['heatng', 'heeting', 'heatin', 'haeting', 'heatting'],
-  elderly: ['eldery', 'elderley', 'eldely', 'elderlly'],
-  dangerous: ['dangerus', 'dangrous', 'dangeruos', 'dangerouse'],
-  injured: ['injurd', 'injuerd', 'inured'],
-  exposed: ['exposd', 'expsed', 'expossed'],
-  water: ['watter', 'wter', 'watr'],
-  flooding: ['floding', 'floodin', 'fluding'],
-  fire: ['fier', 'fyre'],
-  smoke: ['smok', 'smoak'],
-  urgent: ['urgant', 'urgnet', 'urgetn', 'urgernt', 'ugent'],
-};
-
+/** The correct word for each typo of a word that describes a danger. */
 const CORRECTIONS = new Map(
-  Object.entries(TYPOS_BY_WORD).flatMap(([word, typos]) => typos.map((typo) => [typo, word])),
+  Object.entries(TYPOS).flatMap(([word, typos]) => typos.map((typo) => [typo, word])),
 );
 
 /** Normalises a text: lower case, plain quotes and dashes, known typos corrected. */
