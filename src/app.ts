@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type Config, publicUrlOf } from '#/config.ts';
 import type { Demo } from '#/demo/demo.ts';
 import { openAuth } from '#/modules/auth/index.ts';
@@ -17,8 +18,9 @@ import { metricsRoute } from '#/platform/http/metrics.ts';
 import { openApi } from '#/platform/http/openapi/routes.ts';
 import { openLanguageModel } from '#/platform/models/language-model.ts';
 import { accountSurface } from '#/surfaces/account/index.ts';
-import { fmsSurface } from '#/surfaces/fms/index.ts';
-import { intelligenceSurface } from '#/surfaces/intelligence/index.ts';
+import { consoleSurface } from '#/surfaces/console/index.ts';
+import { moduleRoutes as fmsModuleRoutes, fmsSurface } from '#/surfaces/fms/index.ts';
+import { intelligenceSurface, userOfferedRoutes } from '#/surfaces/intelligence/index.ts';
 import { mcpSurface } from '#/surfaces/mcp/index.ts';
 import { operatorSurface } from '#/surfaces/operator/index.ts';
 import { pagesSurface } from '#/surfaces/pages/index.ts';
@@ -30,6 +32,8 @@ export interface Secrets {
 }
 
 const TOKEN_ISSUER = 'fieldstone';
+/** Where the page of the console is built. */
+const CONSOLE_DIRECTORY = fileURLToPath(new URL('../.cache/console/', import.meta.url));
 
 /** Mounts each surface at its base path. */
 export async function buildApp(
@@ -81,19 +85,28 @@ export async function buildApp(
   await app.register(async (scope) =>
     mcpSurface(scope as App, deps, { answering, version: packageJson.version, publicUrl }),
   );
-  await mount(app, config.bases.fms, (scope) =>
-    fmsSurface(scope, deps, {
-      base: config.bases.fms,
-      publicUrl: config.http.publicUrl,
-      ownUrl: publicUrl,
-      client: openFmsClient(platform.outbound),
-    }),
-  );
+  const fms = {
+    base: config.bases.fms,
+    publicUrl: config.http.publicUrl,
+    ownUrl: publicUrl,
+    client: openFmsClient(platform.outbound),
+  };
+  await mount(app, config.bases.fms, (scope) => fmsSurface(scope, deps, fms));
   await mount(app, config.bases.account, (scope) => accountSurface(scope, deps));
   await mount(app, config.bases.operator, (scope) =>
     operatorSurface(scope, deps, { operatorToken: secrets.operatorToken, demo }),
   );
   await app.register(async (pages) => pagesSurface(pages as App, config.bases));
+  if (config.console) {
+    app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/console/'));
+    await mount(app, '/console', (scope) =>
+      consoleSurface(scope, deps, {
+        directory: CONSOLE_DIRECTORY,
+        intelligence: (door) => userOfferedRoutes(door, deps, answering),
+        fms: (door) => fmsModuleRoutes(door, fms),
+      }),
+    );
+  }
   await app.ready();
   return app;
 }

@@ -20,6 +20,7 @@ export const ENV_KEYS = [
   'JWT_SECRET',
   'LOG_LEVEL',
   'RATE_LIMIT',
+  'CONSOLE',
   'TRUST_PROXY',
   'FMS_PRIVATE_HOSTS',
   'WEBHOOK_PRIVATE_HOSTS',
@@ -64,6 +65,8 @@ export interface Config {
   readonly secrets: { readonly operatorToken: string | null; readonly jwtSecret: string | null };
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly rateLimit: boolean;
+  /** Whether the console is served. */
+  readonly console: boolean;
   readonly fms: {
     /** Hosts of tenants’ field-management systems that may be called although they are private. */
     readonly privateHosts: readonly string[];
@@ -133,6 +136,7 @@ export function loadConfig(env: Env): Config {
     },
     logLevel: read('LOG_LEVEL', 'info', oneOf(Object.fromEntries(LOG_LEVELS.map((level) => [level, level])))),
     rateLimit: read('RATE_LIMIT', true, oneOf({ on: true, off: false })),
+    console: read('CONSOLE', true, oneOf({ on: true, off: false })),
     fms: { privateHosts: read<readonly string[]>('FMS_PRIVATE_HOSTS', [], hosts) },
     webhooks: { privateHosts: read<readonly string[]>('WEBHOOK_PRIVATE_HOSTS', [], hosts) },
     mail: {

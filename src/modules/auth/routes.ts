@@ -141,8 +141,8 @@ export function invitationRoutes(app: App, auth: Auth, limiter: RateLimiter): vo
   );
 }
 
-/** For signed-in users. */
-export function authRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
+/** For signed-in users: routes that answer with a new token. */
+export function tokenRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
   const tries = openPasswordTries(limiter);
   app.post(
     '/auth/refresh',
@@ -157,20 +157,6 @@ export function authRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
       },
     },
     async (request) => ({ authToken: await auth.refresh(signedIn(request)) }),
-  );
-
-  app.get(
-    '/auth/me',
-    {
-      config: { operation: 'me' },
-      schema: {
-        summary: 'Get the signed-in user',
-        description: 'The user whose token was sent, with role and company.',
-        tags,
-        response: { 200: User },
-      },
-    },
-    async (request) => signedIn(request).user,
   );
 
   app.post(
@@ -190,6 +176,23 @@ export function authRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
       const change = () => auth.changePassword(ctxOf(request), request.body);
       return { ...done, authToken: await tries.attempt(who, reply, change) };
     },
+  );
+}
+
+/** For signed-in users. */
+export function authRoutes(app: App, auth: Auth): void {
+  app.get(
+    '/auth/me',
+    {
+      config: { operation: 'me' },
+      schema: {
+        summary: 'Get the signed-in user',
+        description: 'The user whose token was sent, with role and company.',
+        tags,
+        response: { 200: User },
+      },
+    },
+    async (request) => signedIn(request).user,
   );
 
   app.post(

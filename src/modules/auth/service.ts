@@ -41,8 +41,9 @@ export interface Identity {
   readonly actor: Actor;
 }
 
-/** A signed-in user and when they logged in. */
+/** A signed-in user, when they logged in and when they got their token. */
 export interface SignedIn extends TokenHolder {
+  readonly issuedAt: Date;
   readonly signedInAt: Date;
 }
 
@@ -105,7 +106,7 @@ export function openAuth(
     }
     if (tokensValidFromMs !== null && issuedAt.getTime() < tokensValidFromMs) throw badToken();
     const actor = { type: 'user', userId: id, role: user.role } as const;
-    return { companyId, actor, signedIn: { ...holder, signedInAt } };
+    return { companyId, actor, signedIn: { ...holder, issuedAt, signedInAt } };
   }
 
   async function holderOf(ctx: Ctx): Promise<TokenHolder> {

@@ -1,4 +1,4 @@
-import { authRoutes, invitationRoutes, loginRoutes, resetRoutes } from '#/modules/auth/index.ts';
+import { authRoutes, invitationRoutes, loginRoutes, resetRoutes, tokenRoutes } from '#/modules/auth/index.ts';
 import { accountUserRoutes } from '#/modules/users/index.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type App, viaOf } from '#/platform/http/app.ts';
@@ -21,7 +21,8 @@ export async function accountSurface(app: App, deps: SurfaceDeps): Promise<void>
       authorise(deps, identity, request, reply);
       request.signedIn = identity.signedIn;
     });
-    authRoutes(signedIn as App, deps.auth, deps.limiter);
+    tokenRoutes(signedIn as App, deps.auth, deps.limiter);
+    authRoutes(signedIn as App, deps.auth);
     accountUserRoutes(signedIn as App, deps.invitationDelivery);
   });
 }

@@ -60,6 +60,11 @@ function keyedScope(app: App, deps: SurfaceDeps, options: FmsOptions): void {
     const identity = await countingWrongKeys(deps, request, () => deps.auth.byKey(apiKey, viaOf(request)));
     authorise(deps, identity, request, reply);
   });
+  moduleRoutes(app, options);
+}
+
+/** The routes of the modules, without a credential check. */
+export function moduleRoutes(app: App, options: FmsOptions): void {
   const baseOf = (request: FastifyRequest): string =>
     `${options.publicUrl ?? originOf(request) ?? options.ownUrl}${options.base}`;
   forwardRoutes(app, options.client);

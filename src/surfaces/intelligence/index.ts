@@ -56,6 +56,12 @@ export async function intelligenceSurface(
   });
 }
 
+/** Every route a signed-in user may be offered, without a credential check. */
+export function userOfferedRoutes(app: App, deps: SurfaceDeps, options: IntelligenceOptions): void {
+  taxonomyRoutes(app);
+  moduleRoutes(app, deps, options);
+}
+
 function moduleRoutes(
   app: App,
   { invitationDelivery, platform }: SurfaceDeps,
