@@ -1,17 +1,12 @@
 import type { Answered, CallOptions, Operation, Send } from './core.ts';
 import { type PageStyle, pagesOf } from './pages.ts';
 
+export type { PagedCall } from './pages.ts';
+
 /** A call that is on its way. */
 export interface Call<T> extends Promise<T> {
   /** The answer with its status, headers and request id. */
   withResponse(): Promise<Answered<T>>;
-}
-
-/** A list: awaited it is one page; iterated it is every item of every page. */
-export interface PagedCall<Page, Item> extends PromiseLike<Page>, AsyncIterable<Item> {
-  withResponse(): Promise<Answered<Page>>;
-  /** Page by page, each when it is asked for. */
-  pages(): AsyncIterable<Page>;
 }
 
 /** How the operations of the document are called: method, path, flags and, of a list, how it is paged. */

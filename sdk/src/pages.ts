@@ -1,10 +1,16 @@
-import type { PagedCall } from './calls.ts';
 import type { Answered } from './core.ts';
 
 /** How a list is paged: its parameters for page and size, the largest size, and where the items are. */
 export type PageStyle = readonly [page: string, size: string, sizeMax: number, items: string];
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** A list: awaited it is one page; iterated it is every item of every page. */
+export interface PagedCall<Page, Item> extends PromiseLike<Page>, AsyncIterable<Item> {
+  withResponse(): Promise<Answered<Page>>;
+  /** Page by page, each when it is asked for. */
+  pages(): AsyncIterable<Page>;
+}
 
 /** A list as one page or as all of them; nothing is sent before one of the two is asked for. */
 export function pagesOf<Page extends Row, Item>(

@@ -26,8 +26,9 @@ export function normalisedPostcode(postcode: string | null): string {
 
 /** Enough for any postcode followed by a country, and short enough to search quickly. */
 const TAIL_CHARS = 48;
-const TAIL_POSTCODE =
-  /(?<![\p{L}\p{N}])([a-z]{1,2}\d[a-z\d]?)\s*(\d[a-z]{2})(?:[\s,.]+(?:uk|gb|united kingdom|great britain|england|scotland|wales|northern ireland))?[\s,.]*$/iu;
+const TAIL_COUNTRY =
+  /(?<![\s,.])[\s,.]+(?:uk|gb|united kingdom|great britain|england|scotland|wales|northern ireland)[\s,.]*$/iu;
+const TAIL_POSTCODE = /(?<![\p{L}\p{N}])([a-z]{1,2}\d[a-z\d]?)\s*(\d[a-z]{2})[\s,.]*$/iu;
 
 /**
  * A postcode at the end of the address is removed from it, so that "1 High St, Leeds LS1 4AP" and "1 High St, Leeds"
@@ -37,7 +38,7 @@ function splitAddress(address: string, postcode: string | null): { address: stri
   const given = normalisedPostcode(postcode);
   const text = address.normalize('NFKC');
   const cut = Math.max(0, text.length - TAIL_CHARS);
-  const match = TAIL_POSTCODE.exec(text.slice(cut));
+  const match = TAIL_POSTCODE.exec(text.slice(cut).replace(TAIL_COUNTRY, ''));
   const found = match ? normalisedPostcode(`${match[1]}${match[2]}`) : '';
   if (!match || !isValid(found) || (given !== '' && given !== found))
     return { address: text, postcode: given };

@@ -1,9 +1,5 @@
-import {
-  type Abbreviation,
-  type ContextRow,
-  findAbbreviation,
-  type VerbForms,
-} from '../text/abbreviations.ts';
+import { type Abbreviation, type ContextRow, findAbbreviation } from '../text/abbreviations.ts';
+import type { VerbForms } from '../text/short-forms.ts';
 
 /** After these a shortened verb names what is still to be done. */
 const INTENT = wordSet(

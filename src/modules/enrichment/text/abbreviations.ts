@@ -1,14 +1,7 @@
 import data from '../lexicon/abbreviations.json' with { type: 'json' };
 import letterCase from '../lexicon/letter-case.json' with { type: 'json' };
-import { shortFormsOfVerb, shortFormsOfWord } from './short-forms.ts';
+import { shortFormsOfVerb, shortFormsOfWord, type VerbForms } from './short-forms.ts';
 import { termList } from './term-list.ts';
-
-export type VerbForms = {
-  readonly base: string;
-  readonly past: string;
-  readonly gerund: string;
-  readonly noun: string;
-};
 
 export type ContextRow = {
   readonly long: string;

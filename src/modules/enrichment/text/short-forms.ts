@@ -1,4 +1,9 @@
-import type { VerbForms } from './abbreviations.ts';
+export type VerbForms = {
+  readonly base: string;
+  readonly past: string;
+  readonly gerund: string;
+  readonly noun: string;
+};
 
 /** A shorter form is too often a code or a word of its own. */
 const CHARS_MIN = 3;

@@ -2,10 +2,7 @@ import type { FastifySchema } from 'fastify';
 import type { App } from '../app.ts';
 import { takesIdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { errorsOf } from './errors.ts';
-
-/** The surface of a route determines the credentials in its documentation. */
-export const SURFACES = ['intelligence', 'fms', 'account', 'operator'] as const;
-export type Surface = (typeof SURFACES)[number];
+import type { Surface } from './surfaces.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

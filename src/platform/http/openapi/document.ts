@@ -1,7 +1,7 @@
 import { withNamedSchemas } from './components.ts';
-import type { Surface } from './describe-route.ts';
 import { withExamples } from './examples.ts';
 import { type Document, type Operation, withSharedParts } from './shared-parts.ts';
+import type { Surface } from './surfaces.ts';
 import { withTags } from './tags.ts';
 
 export type { Document } from './shared-parts.ts';

@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import { ERRORS, type ErrorKind } from '#/platform/errors.ts';
 import { ErrorBody } from '#/platform/schema.ts';
-import type { Surface } from './describe-route.ts';
+import type { Surface } from './surfaces.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,9 @@ import swagger from '@fastify/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { referenceRoutes } from '../reference/routes.ts';
-import { describeRoute, SURFACES, type Surface } from './describe-route.ts';
+import { describeRoute } from './describe-route.ts';
 import { type Document, finished, ofSurface } from './document.ts';
+import { SURFACES, type Surface } from './surfaces.ts';
 
 export interface OpenApiOptions {
   readonly version: string;

@@ -58,8 +58,9 @@ export const engineerFlaggedFollowUp = defineSentinel({
 const QUOTE_LEAD_MS = DAY_MS;
 
 /** A result that says there is more to do. */
-const RESULT_ASKS =
-  /\b(?:pricing|parts?|quot(?:e|es|ation|ing)|estimate|remedials?|further (?:works?|visit|attendance|investigation)|follow[- ]?(?:up|on)|return(?:ing)?|revisit|specialist)\b/i;
+const RESULT_ASKS_QUOTE = /\b(?:pricing|parts?|quot(?:e|es|ation|ing)|estimate|specialist)\b/i;
+const RESULT_ASKS_VISIT =
+  /\b(?:remedials?|further (?:works?|visit|attendance|investigation)|follow[- ]?(?:up|on)|return(?:ing)?|revisit)\b/i;
 /** A result that says there is not. */
 const RESULT_DENIES =
   /\b(?:no|without|nothing|not (?:required|needed|necessary)|fitted|supplied|completed|declined|rejected)\b/i;
@@ -80,7 +81,9 @@ export function findFlagged(
   for (const visit of recent) {
     const noted = aftermath.noted.get(visit.jobId);
     const asksByResult =
-      visit.result !== null && RESULT_ASKS.test(visit.result) && !RESULT_DENIES.test(visit.result);
+      visit.result !== null &&
+      (RESULT_ASKS_QUOTE.test(visit.result) || RESULT_ASKS_VISIT.test(visit.result)) &&
+      !RESULT_DENIES.test(visit.result);
     if (!noted || (noted.followUps.length === 0 && !asksByResult)) continue;
     const sameWork = siteWorkOf(visit, bySite);
     const sameGroup = visit.jobGroupId === null ? [] : (byGroup.get(visit.jobGroupId) ?? []);
