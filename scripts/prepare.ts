@@ -3,21 +3,26 @@
  * a start loads, so that it need not load the compiler.
  */
 import '../src/compile-cache.js';
-import { findSnapshot, makeSnapshot } from '#/demo/snapshot.ts';
-import { makeTemplate, readTemplate } from '#/template.ts';
-import { AWAITED_WORK } from '#/thread-work.ts';
+import { flushCompileCache } from 'node:module';
+import { applyMemorySettings } from '#/memory-settings.ts';
+
+/** Loaded later than at a start: one of them that is not compiled would load the compiler. */
+const LOADED_LATER = ['demo/fill.ts', 'surfaces/mcp/server.ts', 'modules/search/thread/work.ts'];
+
+// What is compiled serves only processes of the same settings, as the server has them.
+flushCompileCache();
+applyMemorySettings(process.env);
 
 try {
+  const { findSnapshot, makeSnapshot } = await import('#/demo/snapshot.ts');
+  const { makeTemplate, readTemplate } = await import('#/template.ts');
+  const { AWAITED_WORK } = await import('#/thread-work.ts');
   // Making the snapshot makes the template, too.
   if (!(await findSnapshot(new Date()))) await makeSnapshot(new Date());
   if (!(await readTemplate())) await makeTemplate();
-  await Promise.all([
-    import('#/cli/serve/serve.ts'),
-    import('#/server.ts'),
-    import('#/app.ts'),
-    import('#/memory-settings.ts'),
-  ]);
+  await Promise.all([import('#/cli/serve/serve.ts'), import('#/server.ts'), import('#/app.ts')]);
   await Promise.all(AWAITED_WORK.map(({ file }) => import(file)));
+  await Promise.all(LOADED_LATER.map((path) => import(`../src/${path}`)));
 } catch (err) {
   // Everything works without them, only the first start is slower.
   process.stderr.write(
