@@ -3,7 +3,7 @@
  * are made of. A word may be of several concepts; which is meant the whole question decides.
  */
 export const CONCEPTS = {
-  JOB: 'job | visit | call out | callout | work order | call | work | attendance | ticket | appointment | workload | volume | trip',
+  JOB: 'job | visit | call out | callout | work order | call | work | attendance | appointment | workload | volume | trip',
   ENGINEER:
     'engineer | resource | technician | fitter | operative | lad | guy | bloke | staff | mechanic | person | people | crew member | team member',
   CUSTOMER: 'customer | client | account',
@@ -51,7 +51,7 @@ export const CONCEPTS = {
   REPEAT:
     'repeat visit | return trip | re visit | go again | return visit | go back | come back | call back | callback | recall | revisit | repeat | go back to',
   AVERAGE:
-    'average | mean | on average | typical | typically | usual | usually | normal | normally | as a rule | generally | tend to',
+    'average | mean | on average | typical | typically | usual | usually | normal | normally | as a rule | generally',
   MEDIAN: 'median | middle value',
   DURATION:
     'duration | time on job | time per job | time per visit | time spend | time spend on site | hand on time | time on site | on site time | job length | length of job | length of visit | job duration | visit length',
@@ -171,7 +171,7 @@ export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   (
     'a an the of in on at for to from by with within during over across around into and but is are be was were been am do did does ' +
     'we our ours us i me my you your its there here have has had will would could should can may might shall please hi hello hey ' +
-    'so then ok okay now currently actually really just all any some who which what how our as if also well get got ' +
+    'so then now currently actually really just all any some who which what how our as if also well get got ' +
     'tell let know want need like thanks today pls out up off about job jobs work'
   ).split(' '),
 );

@@ -209,7 +209,8 @@ function asOf(slots: Slots, { measure, by, each, filters }: Asked): As | null {
   if (asks(slots, 'share') || asks(slots, 'often')) return counts ? shareOf(slots, filters) : null;
   if (each !== null) return counts ? { each: [each] } : null;
   if (asks(slots, 'median')) return isTimed(measure) ? 'median' : null;
-  if (isAverage && counts) return by !== null ? { each: ['group'] } : null;
+  const isPlain = ofSlot(slots, 'filter').length === 0 || asks(slots, 'count');
+  if (isAverage && counts) return by !== null && isPlain ? { each: ['group'] } : null;
   if (asks(slots, 'count') && !counts) return null;
   return 'value';
 }

@@ -148,6 +148,7 @@ test('a question of which a word is left out of account is not read', () => {
     'compare october with september',
     'is punctuality getting worse',
     'how many jobs never overran',
+    'what percent ended not ok',
     'how many late and cancelled jobs',
     'how many jobs were late in may and in june',
     'how many customers do we have',

@@ -1,5 +1,6 @@
 import { render } from '../../render/index.ts';
 import { outputOf } from '../../render/results.ts';
+import { missedIn } from '../asked/missed.ts';
 import { queryOf, storyOf } from '../asked/query-of.ts';
 import { isUnknown } from '../calls.ts';
 import { asksWhy } from '../follow/turned.ts';
@@ -49,8 +50,18 @@ export function composed(scene: Scene, calls: readonly Call[]): Told {
   const why = asksWhy(intent) ? WHY_UNKNOWN : '';
   const text =
     unable ??
-    `${why}${textOf(scene, calls)}${caveatText(intent)}${asksFree(intent.text) ? ABSENCE_UNKNOWN : ''}${unwrittenText(intent)}`;
+    `${why}${textOf(scene, calls)}${caveatText(intent)}${missedText(scene)}${asksFree(intent.text) ? ABSENCE_UNKNOWN : ''}${unwrittenText(intent)}`;
   return { text, suggestions: suggestionsFor(scene) };
+}
+
+/** What the answer has not taken into account. */
+function missedText({ intent, turn, today }: Scene): string {
+  if (intent.ambiguous || isUnknown(intent)) return '';
+  const missed = missedIn(turn.question, intent, today).filter(
+    (words) => !intent.unread.some((one) => words.includes(one)),
+  );
+  if (missed.length === 0) return '';
+  return `\nI have not taken ${missed.map((words) => `“${words}”`).join(' or ')} into account.`;
 }
 
 function textOf(scene: Scene, calls: readonly Call[]): string {
