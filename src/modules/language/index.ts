@@ -32,6 +32,7 @@ export { negatedWords, plainlyNegated } from './negation.ts';
 export { wordNumbers } from './number-words.ts';
 export * as numberText from './numbers.ts';
 export * as phraseIndex from './phrases.ts';
+export * as nameSound from './sound.ts';
 export * as editDistance from './spelling.ts';
 export { stem } from './stem.ts';
 export * as timeSpecs from './time/times.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { editDistance } from '#/modules/language/index.ts';
+import { editDistance, nameSound } from '#/modules/language/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { EntryKind, Form } from './entry.ts';
 
@@ -111,7 +111,7 @@ export interface SimilarWord {
   readonly kinds: readonly EntryKind[];
 }
 
-const ALIKE_SOUNDS_MAX = 100;
+const ALIKE_SOUNDS_MAX = 300;
 /** A code covers only the start of a long word, so more distant matches are chance: "wright" and "rite" are alike. */
 const ALIKE_EDITS_MAX = 4;
 /** Matches of the alternative pronunciation need to be closer: john, pronounced as Juan, is not Owen. */
@@ -201,15 +201,13 @@ function similarityProbes(typed: string): NearProbe[] {
   ];
 }
 
+/** Nearest first, by how alike the spellings sound. */
 function sortedByDistance(words: readonly SimilarWord[]): SimilarWord[] {
   return words
     .map((one) => (editDistance.isSwapped(one.typed, one.word) ? { ...one, edits: 1 } : one))
-    .sort(
-      (one, other) =>
-        one.edits - other.edits ||
-        Number(other.sounds) - Number(one.sounds) ||
-        (one.word < other.word ? -1 : 1),
-    );
+    .map((one) => ({ one, far: nameSound.soundDistance(one.typed, one.word, one.sounds) }))
+    .sort((a, b) => a.far - b.far || (a.one.word < b.one.word ? -1 : 1))
+    .map(({ one }) => one);
 }
 
 /** The number of indexed records of each kind. */

@@ -6,6 +6,8 @@ export interface Match {
   readonly id: string;
   readonly via: MatchedVia;
   readonly score: number;
+  /** Orders matches of one score. */
+  readonly likeness?: number;
   /** Added to the item's `data`. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
@@ -17,7 +19,7 @@ export class Matches {
   add(match: Match): void {
     const found = this.byType.getOrInsertComputed(match.type, () => new Map());
     const known = found.get(match.id);
-    if (!known || known.score < match.score) found.set(match.id, match);
+    if (!known || compared(match, known) < 0) found.set(match.id, match);
   }
 
   count(type: SuggestedType): number {
@@ -39,6 +41,11 @@ export class Matches {
   /** The matches of a type, best first. */
   best(type: SuggestedType, limit: number): Match[] {
     const found = [...(this.byType.get(type)?.values() ?? [])];
-    return found.sort((one, other) => other.score - one.score).slice(0, limit);
+    return found.sort(compared).slice(0, limit);
   }
+}
+
+/** The better match first. */
+function compared(one: Match, other: Match): number {
+  return other.score - one.score || (other.likeness ?? 0) - (one.likeness ?? 0);
 }

@@ -1,8 +1,8 @@
+import { nameSound } from '#/modules/language/index.ts';
 import type { EntryKind, FoundName, SimilarWord, WordsProbe } from '#/modules/name-index/index.ts';
 import type { ParsedQuery } from '../parse-query.ts';
 import { nearestFit, type Spelling } from '../spelling/fit.ts';
 import { aliasesOf } from '../spelling/nicknames.ts';
-import { trigramSimilarity } from '../spelling/trigrams.ts';
 import { otherSpellings } from '../spelling/variants.ts';
 import { NAMED_TYPES, SCORES } from '../words.ts';
 import type { Match } from './matches.ts';
@@ -18,8 +18,8 @@ export const PEOPLE: readonly EntryKind[] = ['contact', 'person', 'engineer'];
 const ALIASED_WORDS_MAX = 4;
 const OTHER_COST = 0.1;
 const ALIAS_COST = 0.5;
-const NEAR_MAX = 6;
-const ALIKE_MAX = 6;
+const NEAR_MAX = 12;
+const ALIKE_MAX = 8;
 /** A word that only sounds alike ranks below those two edits away. */
 const SOUND_COST = 2.5;
 const NEAR_EDITS_MAX = 2;
@@ -95,11 +95,14 @@ function correctedSpellings(word: string, similar: readonly SimilarWord[], kind:
   }));
 }
 
+/** How fast scores fall: what differs by two unlike letters stands below what only sounds alike. */
+const LIKENESS_FALLS = 3;
+
 /** The score of a found name; undefined when it is too different from the typed words. */
 export function scoreOf(
   { typed, spellings }: NameQuery,
   { key, asWritten }: Pick<FoundName, 'key' | 'asWritten'>,
-): Pick<Match, 'via' | 'score'> | undefined {
+): Pick<Match, 'via' | 'score' | 'likeness'> | undefined {
   const fit = nearestFit(spellings, key);
   if (!fit) return undefined;
   const corrected = fit.filter(({ via }) => via === 'fuzzy');
@@ -115,16 +118,17 @@ export function scoreOf(
   const cost = corrected.reduce((sum, spelling) => sum + spelling.cost, 0);
   // Only corrected words lower the score: a nickname is not misspelt.
   const meant = fit.map(({ begun, via }, at) => (via === 'fuzzy' ? begun.trimEnd() : typed[at]));
-  const score = fuzzyScore(typed.join(' '), meant.join(' '));
+  const score = fuzzyScore(typed.join(' '), meant.join(' '), sounds);
   if (sounds && (cost >= SOUND_COST || score < SCORES.phonetic))
-    return { via: 'phonetic', score: SCORES.phonetic };
+    return { via: 'phonetic', score: SCORES.phonetic, likeness: score };
   return { via: 'fuzzy', score: aliased ? Math.min(score, SCORES.alias) : score };
 }
 
-/** The score of a corrected text, by the trigrams it shares with the typed one. */
-export function fuzzyScore(typed: string, meant: string): number {
+/** The score of a corrected text, by how alike it and the typed one are in sound and spelling. */
+export function fuzzyScore(typed: string, meant: string, sounds = false): number {
   const span = SCORES.fuzzyMax - SCORES.fuzzyMin;
-  return Math.round((SCORES.fuzzyMin + span * trigramSimilarity(typed, meant)) * 1_000) / 1_000;
+  const likeness = nameSound.soundLikeness(typed, meant, sounds) ** LIKENESS_FALLS;
+  return Math.round((SCORES.fuzzyMin + span * likeness) * 1_000) / 1_000;
 }
 
 /** Too many edits for the length, unless all words sound alike. */
