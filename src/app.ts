@@ -20,6 +20,7 @@ import { openLanguageModel } from '#/platform/models/language-model.ts';
 import { accountSurface } from '#/surfaces/account/index.ts';
 import { consoleSurface } from '#/surfaces/console/index.ts';
 import { moduleRoutes as fmsModuleRoutes, fmsSurface } from '#/surfaces/fms/index.ts';
+import { guidesSurface } from '#/surfaces/guides/index.ts';
 import { intelligenceSurface, userOfferedRoutes } from '#/surfaces/intelligence/index.ts';
 import { mcpSurface } from '#/surfaces/mcp/index.ts';
 import { operatorSurface } from '#/surfaces/operator/index.ts';
@@ -96,6 +97,7 @@ export async function buildApp(
   await mount(app, config.bases.operator, (scope) =>
     operatorSurface(scope, deps, { operatorToken: secrets.operatorToken, demo }),
   );
+  await app.register(async (guides) => guidesSurface(guides as App));
   await app.register(async (pages) => pagesSurface(pages as App, config.bases));
   if (config.console) {
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/console/'));

@@ -33,6 +33,7 @@ export async function playDay({ clientOf, demo, operatorToken }: Stage): Promise
     fmsJobs,
     settingsAndUsers,
     webhooks,
+    digest,
   ])
     await part(company, companyId).catch((err: unknown) => process.stderr.write(`${part.name}: ${err}\n`));
   await account(user, company, operator, companyId).catch((err: unknown) =>
@@ -357,6 +358,17 @@ async function settingsAndUsers(fs: Fieldstone): Promise<void> {
   const id = plain?.id ?? 1;
   await fs.users.setRole(id, { user_id: String(id), role: 'manager' } as never);
   await fs.users.remove(id, { user_id: String(id) } as never);
+}
+
+async function digest(fs: Fieldstone): Promise<void> {
+  await fs.digest.get();
+  await fs.digest.set({
+    enabled: true,
+    hour: 7,
+    weekdays: [1, 2, 3, 4, 5],
+    recipients: ['ann@ashdown.example'],
+  } as never);
+  await fs.digest.preview({} as never);
 }
 
 async function webhooks(fs: Fieldstone): Promise<void> {

@@ -3373,26 +3373,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api:auth/auth/me": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the signed-in user
-         * @description The user whose token was sent, with role and company.
-         */
-        readonly get: operations["account.me"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/api:auth/auth/password": {
         readonly parameters: {
             readonly query?: never;
@@ -3407,6 +3387,26 @@ export interface paths {
          * @description Revokes every token of the user and returns a new one.
          */
         readonly post: operations["account.changePassword"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api:auth/auth/me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the signed-in user
+         * @description The user whose token was sent, with role and company.
+         */
+        readonly get: operations["account.me"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -13460,26 +13460,6 @@ export interface operations {
             };
         };
     };
-    readonly "account.me": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description 200 */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AccountMeResponse"];
-                };
-            };
-        };
-    };
     readonly "account.changePassword": {
         readonly parameters: {
             readonly query?: never;
@@ -13500,6 +13480,26 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["AccountChangePasswordResponse"];
+                };
+            };
+        };
+    };
+    readonly "account.me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccountMeResponse"];
                 };
             };
         };
