@@ -1,5 +1,5 @@
 /**
- * The drawing of the system: which module may use which, always through its index.ts. The rules below are made
+ * Which module may use which, always through its index.ts. The rules below are made
  * from it; `npm run boundaries` holds src/ to them, and test/architecture.test.ts breaks each one on purpose.
  */
 const MAY_USE = {
@@ -64,16 +64,16 @@ const MAY_USE = {
 
 /** Who, among surfaces and modules, may see more than one company, and what for. Everybody else gets a Ctx. */
 const ACROSS_COMPANIES = {
-  'src/surfaces/request-context.ts': 'makes the context of whom it admits',
-  'src/surfaces/operator/index.ts': 'makes the operator’s context',
-  'src/modules/administration/routes.ts': 'hands the operator’s context on',
+  'src/surfaces/request-context.ts': 'creates the context of authenticated callers',
+  'src/surfaces/operator/index.ts': 'creates the operator’s context',
+  'src/modules/administration/routes.ts': 'passes the operator’s context on',
   'src/modules/administration/service.ts': 'the operator acts on any company',
-  'src/modules/tenants/service.ts': 'makes, lists and erases companies',
+  'src/modules/tenants/service.ts': 'creates, lists and deletes companies',
   'src/modules/tenants/store.ts': 'the statements of that',
-  'src/modules/tenants/tasks.ts': 'erases expired keys of every company',
-  'src/modules/job-search/tasks.ts': 'keeps the index of every company',
-  'src/modules/jobs/derivation/tasks.ts': 'derives jobs of every company anew',
-  'src/modules/jobs/derivation/derivation-store.ts': 'names the companies whose jobs are to be',
+  'src/modules/tenants/tasks.ts': 'deletes expired keys of every company',
+  'src/modules/job-search/tasks.ts': 'maintains the index of every company',
+  'src/modules/jobs/derivation/tasks.ts': 'derives jobs of every company again',
+  'src/modules/jobs/derivation/derivation-store.ts': 'lists the companies with such jobs',
   'src/modules/jobs/late/report-late.ts': 'reports late jobs of every company that wants to know',
   'src/modules/search/maintenance-store.ts':
     'names the companies that have one, and counts those it fails for',
@@ -94,10 +94,10 @@ const ACROSS_COMPANIES = {
   'src/modules/fms/sync/service.ts': 'reads from the systems of all tenants, one after the other',
   'src/modules/fms/sync/tasks.ts': 'when that is done',
   'src/modules/users/store.ts': 'the statements of that',
-  'src/modules/audit/service.ts': 'a failed log-in is written down before anybody is in a company',
+  'src/modules/audit/service.ts': 'a failed log-in is recorded before the company is known',
   'src/modules/audit/store.ts': 'the statement of that',
-  'src/modules/sentinels/tasks.ts': 'has the sentinels of every company run',
-  'src/modules/mail/service.ts': 'forgets old mails of every company',
+  'src/modules/sentinels/tasks.ts': 'runs the sentinels of every company',
+  'src/modules/mail/service.ts': 'deletes old mails of every company',
   'src/modules/mail/store.ts': 'the statement of that',
   'src/modules/mail/tasks.ts': 'runs that',
   'src/modules/digest/tasks.ts': 'sends the morning mail of every company that wants it',
@@ -105,9 +105,9 @@ const ACROSS_COMPANIES = {
   'src/modules/webhooks/pump.ts': 'sends what is in the outbox of every company',
   'src/modules/webhooks/due-store.ts': 'the statements of that, and of whom an event may concern',
   'src/modules/summaries/tasks.ts': 'refreshes the summaries of every company',
-  'src/modules/summaries/store.ts': 'names the companies that have customers',
-  'src/modules/auth/refusals.ts': 'writes down who was turned away, before anybody is in a company',
-  'src/modules/auth/service.ts': 'knows the company only once the credential is checked',
+  'src/modules/summaries/store.ts': 'lists the companies that have customers',
+  'src/modules/auth/refusals.ts': 'records rejected callers before the company is known',
+  'src/modules/auth/service.ts': 'knows the company only after checking the credential',
 };
 
 /** What opens the view across companies: names, by the module that exports them. */
@@ -130,7 +130,7 @@ const HTTP_PACKAGES = 'node_modules/(fastify|@fastify|@scalar|light-my-request)/
 const OWN_WORDS = '^src/modules/$1/.*\\b(schema|words|rules)\\.ts$';
 /** Pure functions. */
 const PURE_PACKAGES = 'node_modules/(typebox|fastest-levenshtein)/';
-const PLAIN_GROUND =
+const PURE_PLATFORM =
   '^src/platform/(errors|validation/(closed-words|did-you-mean)|numbers/rounded|text/shortened|time)\\.ts$';
 
 const LANGUAGE = '^src/modules/language/index\\.ts$';
@@ -139,20 +139,20 @@ const LANGUAGE = '^src/modules/language/index\\.ts$';
 const everyImport = [
   {
     name: 'no-cycles',
-    comment: 'Of two files that need each other one has a part that belongs in a third.',
+    comment: 'If two files need each other, a part of one belongs in a third file.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'everything-resolves',
     comment:
-      'An import that leads nowhere is one that no rule can judge. A worker thread imports the jobs it is handed.',
+      'No rule can check an import that does not resolve. A worker thread imports the work it is given.',
     from: { pathNot: '^src/platform/workers/thread-main\\.ts$' },
     to: { couldNotResolve: true },
   },
   {
     name: 'platform-knows-nothing-above',
-    comment: 'The ground has no business words; what it needs from above is handed to it.',
+    comment: 'The platform has no business words; callers pass it what it needs.',
     from: { path: '^src/platform/' },
     to: { path: '^src/', pathNot: '^src/platform/' },
   },
@@ -165,7 +165,7 @@ const everyImport = [
   },
   {
     name: 'modules-meet-at-the-index',
-    comment: 'What a module offers stands in its index.ts; the rest is its own business.',
+    comment: 'A module exports what others may use from its index.ts; everything else is private.',
     from: { path: '^src/modules/([^/]+)/' },
     to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', INDEX] },
   },
@@ -183,7 +183,7 @@ const everyImport = [
   })),
   {
     name: 'surfaces-do-not-meet',
-    comment: 'What two surfaces share stands in src/surfaces/request-context.ts.',
+    comment: 'What two surfaces share is in src/surfaces/request-context.ts.',
     from: { path: '^src/surfaces/([^/]+)/' },
     to: { path: '^src/surfaces/[^/]+/', pathNot: '^src/surfaces/$1/' },
   },
@@ -204,7 +204,7 @@ const everyImport = [
     name: 'rules-are-pure',
     comment: 'A rule knows its own schema and words, errors and time: no context, no clock, no SQL.',
     from: { path: RULES },
-    to: { pathNot: [OWN_WORDS, PLAIN_GROUND, INDEX, PURE_PACKAGES] },
+    to: { pathNot: [OWN_WORDS, PURE_PLATFORM, INDEX, PURE_PACKAGES] },
   },
   {
     name: 'answers-know-no-question',
@@ -220,7 +220,7 @@ const everyImport = [
     to: { path: [HTTP_PACKAGES, '^src/platform/http/'] },
   },
   {
-    name: 'only-the-ground-dials-out',
+    name: 'only-the-platform-dials-out',
     comment: 'platform/outbound.ts has the deadline, the size cap and the guard against private addresses.',
     from: { path: '^src/(modules|surfaces)/' },
     to: { path: ['node_modules/undici/', '^(http|https|http2|net|tls|dgram)$'] },
@@ -240,7 +240,7 @@ const runTimeImports = [
     comment:
       'A rule may name what another module answers with, never call it; language is pure as rules are.',
     from: { path: RULES },
-    to: { pathNot: [OWN_WORDS, PLAIN_GROUND, LANGUAGE, PURE_PACKAGES] },
+    to: { pathNot: [OWN_WORDS, PURE_PLATFORM, LANGUAGE, PURE_PACKAGES] },
   },
 ];
 

@@ -47,7 +47,7 @@ const VIOLATIONS: Readonly<Record<string, readonly [path: string, text: string]>
     'src/modules/directory/answering.ts',
     `import type { FastifyReply } from 'fastify';\nexport type Reply = FastifyReply;`,
   ],
-  'only-the-ground-dials-out': [
+  'only-the-platform-dials-out': [
     'src/modules/directory/caller.ts',
     `import { get } from 'node:https';\nexport { get };`,
   ],

@@ -477,7 +477,7 @@ interface TenantTable {
   readonly secured: boolean;
 }
 
-/** Tables with a company_id, the fenced ones first. */
+/** Tables with a company_id, those with row-level security first. */
 async function tenantTables({ platform }: TestApp): Promise<TenantTable[]> {
   const { rows } = await platform.database.pool.query<TenantTable>(
     `select c.relname as name, c.relrowsecurity as secured

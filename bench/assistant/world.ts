@@ -5,13 +5,13 @@
 import { type DemoJob, type DemoOperator, generateOperator } from '#/demo/generate.ts';
 import {
   inGraph,
+  localClock,
   type PlainJob,
   plainPeriod,
   readingOf,
   type Setting,
   scoreOf,
   stateOf,
-  wall,
 } from '../../test/kit/reference/plain-metrics.ts';
 
 const ZONE = 'Europe/London';
@@ -108,8 +108,8 @@ export function makeWorld(now: Date, jobs: number): World {
       })
       .sort((one, other) => other.value - one.value || (one.name < other.name ? -1 : 1));
   };
-  const today = Math.floor(wall(now.getTime(), ZONE) / DAY);
-  const dayOf = (moment: number) => Math.floor(wall(moment, ZONE) / DAY);
+  const today = Math.floor(localClock(now.getTime(), ZONE) / DAY);
+  const dayOf = (moment: number) => Math.floor(localClock(moment, ZONE) / DAY);
   return {
     operator,
     now: now.getTime(),

@@ -68,11 +68,11 @@ export interface Tenant {
   /** Those where the jobs that are drawn fall: a site added later has only the jobs it is given. */
   readonly visited: Site[];
   readonly engineers: Engineer[];
-  /** Those who do the jobs that are drawn: whoever is added later does only what he is given. */
+  /** The engineers of random jobs; engineers added later get only the jobs planted for them. */
   readonly staff: Engineer[];
   readonly types: JobType[];
   readonly jobs: PlainJob[];
-  /** A new customer with a site of his own. */
+  /** A new customer with their own site. */
   addSite(contactId?: number): Site;
   addEngineer(): Engineer;
   /** One more job, drawn like the others but for what is wished; it is in `jobs` already. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Sizes } from './measure.ts';
 
-/** How each kind of size is told and mended. */
+/** The unit and the remedy of each kind of size. */
 const ADVICE: Readonly<Record<keyof Sizes, readonly [unit: string, remedy: string]>> = {
   functions: ['lines in functions over 60 lines', 'Divide the function by what its parts do.'],
   folders: ['files in a folder for 15', 'Put the files that belong together in a folder of their own.'],

@@ -5,7 +5,7 @@ import { openLog } from '#/platform/log/log.ts';
 import { type OpenPlatform, openPlatform, type PlatformOptions } from '#/platform/open.ts';
 import { freshDatabase, JWT_SECRET } from './app.ts';
 
-/** The ground alone, without surfaces, on a database of this test's own. */
+/** The platform without surfaces, on a separate database for this test. */
 export async function openTestPlatform(
   t: TestContext,
   overrides: PlatformOptions['overrides'] = {},

@@ -1,6 +1,6 @@
 /**
  * The metrics once more, in plain loops over the records as they were imported: what the product's SQL is held
- * against. Times of the zone are done on the clock on the wall, as the date formatter of the runtime reads it.
+ * against. Local times are computed with the date formatter of the runtime.
  */
 export interface PlainJob {
   readonly jobId: number;
@@ -131,8 +131,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   );
 }
 
-/** The clock on the wall as if it were UTC: epoch milliseconds of what it shows. */
-export function wall(moment: number, timezone: string): number {
+/** The local time as if it were UTC, in epoch milliseconds. */
+export function localClock(moment: number, timezone: string): number {
   const parts = clockOf(timezone).format(moment);
   const [day, month, year, hour, minute, second] = parts.split(/\D+/).map(Number);
   return Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute, second) + (moment % 1_000);
@@ -147,7 +147,7 @@ export interface PlainPeriod {
 /** A named period and its comparisons, as questions about a moment. */
 export function plainPeriod(name: string, now: number, timezone: string): PlainPeriod {
   const rolling = /^last_(\d+)_days$/.exec(name);
-  const at = (moment: number) => wall(moment, timezone);
+  const at = (moment: number) => localClock(moment, timezone);
   if (rolling) {
     const length = Number(rolling[1]) * DAY;
     const [from, to] = [at(now - length), at(now)];
@@ -184,7 +184,7 @@ export function plainPeriod(name: string, now: number, timezone: string): PlainP
   };
 }
 
-/** The day, week, month or quarter on the wall around `now`; the one before for names that say so. */
+/** The local day, week, month or quarter around `now`, or the one before it. */
 function calendarUnit(name: string, now: number, which?: 'this'): [number, number] {
   const date = new Date(now);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
@@ -208,7 +208,7 @@ function monthBefore(time: number): number {
 
 /** The local date on which the day, week or month of a moment begins. */
 export function bucketOf(moment: number, bucket: string, timezone: string): string {
-  const date = new Date(wall(moment, timezone));
+  const date = new Date(localClock(moment, timezone));
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   const first = bucket === 'day' ? day : bucket === 'month' ? 1 : day - ((date.getUTCDay() + 6) % 7);
   return new Date(Date.UTC(year, month, first)).toISOString().slice(0, 10);

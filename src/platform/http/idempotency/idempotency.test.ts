@@ -13,7 +13,7 @@ import { answerOnce } from './idempotency.ts';
 const HOUR_MS = 3_600_000;
 
 /** A server with one company surface and a route that leaves a mark each time it is carried out. */
-async function openRoom(t: TestContext) {
+async function openRoute(t: TestContext) {
   let nowMs = Date.parse('2026-03-02T09:00:00Z');
   const platform = await openTestPlatform(t, { now: () => new Date(nowMs) });
   const companies = await Promise.all(
@@ -27,7 +27,7 @@ async function openRoom(t: TestContext) {
     request.ctx = contextOf(Number(request.headers['x-company'] ?? 0));
   });
   /** What the route does beside leaving its mark. */
-  const room = { between: async () => {}, after: async () => {} };
+  const route = { between: async () => {}, after: async () => {} };
   const Marked = Type.Object({ mark: Type.String(), secret: Type.String() });
   app.post(
     '/marks',
@@ -36,12 +36,12 @@ async function openRoom(t: TestContext) {
       const ctx = ctxOf(request);
       const { mark } = request.body;
       await ctx.inCompany(async () => undefined);
-      await room.between();
+      await route.between();
       const marked = await ctx.inCompany(async (tx) => {
         await record(ctx, tx, { action: 'settings_changed', detail: { mark } });
         return { mark, secret: `zyxsecret ${mark}` };
       });
-      await room.after();
+      await route.after();
       return reply.code(201).send(marked);
     },
   );
@@ -57,11 +57,11 @@ async function openRoom(t: TestContext) {
     const { items } = await listEvents(contextOf(company), { page: 1, per_page: 100 });
     return items.flatMap(({ detail }) => (detail?.mark === undefined ? [] : [detail.mark]));
   };
-  return { platform, room, send, marks, later: (ms: number) => (nowMs += ms) };
+  return { platform, route, send, marks, later: (ms: number) => (nowMs += ms) };
 }
 
 test('an Idempotency-Key', async (t) => {
-  const { platform, room, send, marks, later } = await openRoom(t);
+  const { platform, route, send, marks, later } = await openRoute(t);
 
   await t.test('gets a repetition the first answer for 24 hours', async () => {
     const first = await send('a', 'key-a');
@@ -108,34 +108,34 @@ test('an Idempotency-Key', async (t) => {
 
   await t.test('is 409 while its request is in flight', async () => {
     const gate = Promise.withResolvers<void>();
-    room.between = () => gate.promise;
+    route.between = () => gate.promise;
     const first = send('f', 'key-f');
     await new Promise((resolve) => setTimeout(resolve, 50));
     const second = await send('f', 'key-f');
     assert.deepEqual([second.statusCode, second.json().code], [409, 'ERROR_CODE_CONFLICT']);
-    room.between = async () => {};
+    route.between = async () => {};
     gate.resolve();
     assert.equal((await first).statusCode, 201);
     assert.equal((await send('f', 'key-f')).headers['idempotency-replayed'], 'true');
   });
 
   await t.test('of a refusal repeats the refusal; of a failure may be tried again', async () => {
-    room.between = async () => Promise.reject(unprocessable('not like this'));
+    route.between = async () => Promise.reject(unprocessable('not like this'));
     const refused = await send('g', 'key-g');
-    room.between = async () => {};
+    route.between = async () => {};
     assert.deepEqual([(await send('g', 'key-g')).body, refused.statusCode], [refused.body, 422]);
     for (const kind of ['upstream', 'timeout', 'rate_limited', 'conflict'] as const) {
-      room.between = async () => Promise.reject(new AppError(kind, 'come again', { retry_after: 1 }));
+      route.between = async () => Promise.reject(new AppError(kind, 'come again', { retry_after: 1 }));
       assert.notEqual((await send(kind, `key-${kind}`)).statusCode, 201);
-      room.between = async () => {};
+      route.between = async () => {};
       assert.equal((await send(kind, `key-${kind}`)).statusCode, 201, kind);
     }
   });
 
   await t.test('of a request that failed after its change gets what the change returned', async () => {
-    room.after = async () => Promise.reject(new Error('died between the change and its answer'));
+    route.after = async () => Promise.reject(new Error('died between the change and its answer'));
     assert.equal((await send('h', 'key-h')).statusCode, 500);
-    room.after = async () => {};
+    route.after = async () => {};
     const again = await send('h', 'key-h');
     assert.deepEqual([again.statusCode, again.json().mark], [201, 'h']);
     assert.equal((await marks()).filter((mark) => mark === 'h').length, 1);
@@ -145,11 +145,11 @@ test('an Idempotency-Key', async (t) => {
     'whose process died before any change is free again, and the dead one changes nothing',
     async () => {
       const gate = Promise.withResolvers<void>();
-      room.between = () => gate.promise;
+      route.between = () => gate.promise;
       const slow = send('i', 'key-i');
       await new Promise((resolve) => setTimeout(resolve, 50));
       later(10_000);
-      room.between = async () => {};
+      route.between = async () => {};
       assert.equal((await send('i', 'key-i')).statusCode, 201);
       gate.resolve();
       assert.equal((await slow).statusCode, 409, 'its claim was taken over');

@@ -14,10 +14,10 @@ export function finished<T extends object>(declared: T): T {
 /** The part of a document that belongs to one surface, with the components that it refers to. */
 export function ofSurface(document: Document, surface: Surface): Document {
   const belongs = ({ operationId = '' }: Operation): boolean => {
-    const [door = ''] = operationId.split('.');
+    const [prefix = ''] = operationId.split('.');
     return surface === 'intelligence'
-      ? !['fms', 'account', 'operator', 'server'].includes(door)
-      : door === surface;
+      ? !['fms', 'account', 'operator', 'server'].includes(prefix)
+      : prefix === surface;
   };
   const items = Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
     const operations = Object.entries(item).filter(([, operation]) => belongs(operation));
