@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '#/modules/tenants/index.ts';
 import { judge } from '#/modules/triage/judge.ts';
 import { readMail } from '#/modules/triage/reading/read-mail.ts';
 import { KIND_NAMES, type KindName } from '#/modules/triage/taxonomy.ts';
-import { type HeldOut, readHeldOut, SETS } from './triage/held-out.ts';
+import { type HeldOut, readHeldOut, readSigned, SETS, SIGNED_SETS, type Signs } from './triage/held-out.ts';
 import { byKeywords, naiveBayes, type Peer } from './triage/peers.ts';
 
 interface Outcome {
@@ -15,6 +15,8 @@ interface Outcome {
   readonly confidence: number;
   readonly isSafety: boolean;
   readonly isFiltered: boolean;
+  readonly isChasing: boolean;
+  readonly isFrustrated: boolean;
   readonly ms: number;
 }
 
@@ -23,7 +25,14 @@ const BINS = 10;
 
 function triaged(mail: HeldOut): Outcome {
   const startMs = performance.now();
-  const read = readMail({ body: mail.body, subject: mail.subject, sender_address: mail.sender });
+  const read = readMail({
+    body: mail.body,
+    subject: mail.subject,
+    sender_address: mail.sender,
+    is_reply: mail.isReply ?? null,
+    is_forward: mail.isForward ?? null,
+    attachments: mail.attachments ? [...mail.attachments] : null,
+  });
   const found = judge(read, { settings: DEFAULT_SETTINGS, skipPortal: false });
   return {
     mail,
@@ -31,6 +40,8 @@ function triaged(mail: HeldOut): Outcome {
     confidence: found.classification.category_confidence,
     isSafety: found.isSafety,
     isFiltered: found.pre_filter_hit,
+    isChasing: found.classification.is_follow_up,
+    isFrustrated: found.classification.sentiment === 'frustrated',
     ms: performance.now() - startMs,
   };
 }
@@ -126,4 +137,45 @@ for (const name of SETS) {
         process.stdout.write(
           `${mail.kind} → ${kind} (${confidence.toFixed(2)}): ${mail.subject} | ${mail.body.slice(0, 100)}\n`,
         );
+}
+
+/** How many are told of those meant, and how many of those told are meant. */
+function toldOf(
+  outcomes: readonly Outcome[],
+  sign: keyof Signs,
+  isTold: (outcome: Outcome) => boolean,
+): [recall: number, precision: number, f1: number] {
+  const meant = outcomes.filter(({ mail }) => mail.signs?.[sign]);
+  const told = outcomes.filter(isTold);
+  const right = told.filter(({ mail }) => mail.signs?.[sign]).length;
+  return [
+    share(right, meant.length),
+    share(right, told.length),
+    share(2 * right, meant.length + told.length),
+  ];
+}
+
+const SIGNS: readonly (readonly [keyof Signs, (outcome: Outcome) => boolean])[] = [
+  ['danger', ({ isSafety }) => isSafety],
+  ['chasing', ({ isChasing }) => isChasing],
+  ['frustrated', ({ isFrustrated }) => isFrustrated],
+  ['noise', ({ isFiltered }) => isFiltered],
+];
+
+for (const name of SIGNED_SETS) {
+  const outcomes = readSigned(name).map(triaged);
+  row(`${outcomes.length} mails, ${name}`, TITLES);
+  row(
+    '---',
+    TITLES.map(() => '---'),
+  );
+  ownRow('Fieldstone', outcomes);
+  row('signs', ['recall', 'precision', 'F1']);
+  for (const [sign, isTold] of SIGNS) {
+    row(sign, toldOf(outcomes, sign, isTold).map(three));
+    if (process.env.MISSES)
+      for (const outcome of outcomes)
+        if (isTold(outcome) !== outcome.mail.signs?.[sign])
+          process.stdout.write(`${sign} ${isTold(outcome)}: ${outcome.mail.kind} ${outcome.mail.subject}\n`);
+  }
 }

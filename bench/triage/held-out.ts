@@ -42,8 +42,11 @@ export function readHeldOut(name: (typeof SETS)[number]): HeldOut[] {
     });
 }
 
+/** Sets with signs, written by somebody who knew neither the reader nor its texts. */
+export const SIGNED_SETS = ['strangers'] as const;
+
 /** A set with signs: one mail a line, as JSON. */
-export function readSigned(name: string): HeldOut[] {
+export function readSigned(name: (typeof SIGNED_SETS)[number]): HeldOut[] {
   const text = readFileSync(new URL(`../data/triage-${name}.jsonl`, import.meta.url), 'utf8');
   return text
     .split('\n')

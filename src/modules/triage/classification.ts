@@ -65,7 +65,7 @@ const SAFETY_CONFIDENCE = 0.97;
  * The likelihoods of danger required of the classifiers alone, and of a passage and the whole mail to confirm a rule. A
  * missed danger is worse than a false alarm, so they are low.
  */
-const THRESHOLDS = { alone: 0.25, inPassage: 0.5, inAll: 0.03 };
+const THRESHOLDS = { alone: 0.3, inPassage: 0.5, inAll: 0.03 };
 
 /** What the classifiers tell of a mail besides its ranking. */
 interface Readings {
@@ -87,7 +87,7 @@ export function classify(ranking: Ranking, signs: Signs, says: Readings): Classi
   const kind = isDanger ? 'health_and_safety' : (other?.kind ?? 'other');
   const isSafety = kind === 'health_and_safety';
   const share = isDanger ? says.dangerShare : (other?.share ?? 0);
-  const follows = !FIXED_URGENCY.includes(kind) && says.likely.chasing >= SIGN_MIN;
+  const follows = !FIXED_URGENCY.includes(kind) && says.likely.chasing >= SIGN_MIN.chasing;
   const sentiment = sentimentOf(kind, signs, says);
   const base = kindOf(kind).urgency;
   const raised = FIXED_URGENCY.includes(kind) || !(signs.isUrgent || follows) ? base : raiseUrgency(base);
@@ -111,11 +111,12 @@ export function classify(ranking: Ranking, signs: Signs, says: Readings): Classi
   };
 }
 
-const SIGN_MIN = 0.5;
+/** Missing a chase is worse than calling one that is none. */
+const SIGN_MIN = { chasing: 0.3, frustrated: 0.5 };
 
 /** Mails of kinds that nobody answers are sent by machines and sellers, who are not angry. */
 function sentimentOf(kind: KindName, { isPleased: pleased }: Signs, { likely }: Readings): Sentiment {
-  if (!FIXED_URGENCY.includes(kind) && likely.frustrated >= SIGN_MIN) return 'frustrated';
+  if (!FIXED_URGENCY.includes(kind) && likely.frustrated >= SIGN_MIN.frustrated) return 'frustrated';
   return pleased ? 'positive' : 'neutral';
 }
 

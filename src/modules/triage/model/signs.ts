@@ -33,9 +33,7 @@ const USUAL_KIND: Readonly<Record<SignName, KindName>> = { chasing: 'job_chase',
  * that the sign's own classifier gives and of those that the mail is of the usual kind, or the former alone if it is sure.
  */
 export function likelySigns(features: Features, ranking: Ranking): Readonly<Record<SignName, number>> {
-  loaded ??= decodeSigns(readFileSync(FILE));
-  const likely = loaded.map((weights, at) => {
-    const own = likelihoodOf(features, weights);
+  const likely = ownSigns(features).map((own, at) => {
     const usual = USUAL_KIND[SIGN_NAMES[at] ?? 'chasing'];
     const share = ranking.find(({ kind }) => kind === usual)?.share ?? 0;
     return own >= SURE ? own : likelihood((oddsOf(own) + oddsOf(share)) / 2);
@@ -43,7 +41,13 @@ export function likelySigns(features: Features, ranking: Ranking): Readonly<Reco
   return { chasing: likely[0] ?? 0, frustrated: likely[1] ?? 0 };
 }
 
-const SURE = 0.75;
+/** What the classifier of each sign says alone. */
+export function ownSigns(features: Features): number[] {
+  loaded ??= decodeSigns(readFileSync(FILE));
+  return loaded.map((weights) => likelihoodOf(features, weights));
+}
+
+const SURE = 0.6;
 
 function likelihoodOf({ columns, values }: Features, weights: SignWeights): number {
   let sum = 0;
