@@ -1,16 +1,18 @@
 /**
- * Trains what enrichment hears in texts: who complains or praises, and what an engineer leaves for later. The texts
- * stand beside this file, a folder a model, a file a class; labelled work orders add their sentences: `node training/enrichment/train.ts`. Takes some seconds; the
- * same texts give the same weights.
+ * Trains what enrichment hears in texts: who complains or praises, what an engineer leaves for later, the line of work, and
+ * which things are meant. The texts stand beside this file, a folder a model, a file a class; labelled work orders add
+ * theirs: `node training/enrichment/train.ts`. Takes a minute; the same texts give the same weights.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { equipmentCandidates } from '#/modules/enrichment/ai/equipment.ts';
 import { CLASSES, type ModelName } from '#/modules/enrichment/heard/classes.ts';
+import { signsAsFeatures } from '#/modules/enrichment/heard/meant.ts';
 import { COLUMNS, wordingOf } from '#/modules/enrichment/heard/wording.ts';
 import { cleanedNotes } from '#/modules/enrichment/outcome/processed-outcome.ts';
 import { splitSentences, writtenLines } from '#/modules/enrichment/outcome/sentences.ts';
 import { equipmentRows, LEXICON, terms, verticalRows } from '#/modules/enrichment/text/lexicons.ts';
 import { readText } from '#/modules/enrichment/text/read-text.ts';
-import { homeVertical } from '#/modules/enrichment/vertical.ts';
+import { homeVertical, verticalFrom } from '#/modules/enrichment/vertical.ts';
 import { VERTICALS } from '#/modules/enrichment/verticals.ts';
 import { encodeModel } from '#/modules/language/index.ts';
 import { type Row, trainModel } from '../softmax.ts';
@@ -32,9 +34,7 @@ const PLAIN_TOO = CLASSES['follow-up'].map((label) => `follow-up/${label}`);
 
 for (const name of Object.keys(CLASSES) as ModelName[]) {
   const classes = CLASSES[name];
-  const rows = classes.flatMap((label, kind) => rowsOf(name, label, kind));
-  if (name === 'texts') rows.push(...mixed());
-  rows.push(...(name === 'trade' ? tradeRows() : sentencesOfOrders(name)));
+  const rows = name === 'meant' ? thingsOfOrders() : rowsOfTexts(name);
   const { model, accuracy } = trainModel(rows, { classes: classes.length, columns: COLUMNS, epochs: EPOCHS });
   writeFileSync(
     new URL(`../../src/modules/enrichment/heard/${name}.bin`, import.meta.url),
@@ -43,6 +43,27 @@ for (const name of Object.keys(CLASSES) as ModelName[]) {
   process.stdout.write(
     `${name}: ${rows.length} texts; ${(100 * accuracy).toFixed(1)} % of those left out are right\n`,
   );
+}
+
+function rowsOfTexts(name: Exclude<ModelName, 'meant'>): Row[] {
+  return [
+    ...CLASSES[name].flatMap((label, kind) => rowsOf(name, label, kind)),
+    ...(name === 'texts' ? mixed() : []),
+    ...(name === 'trade' ? tradeRows() : sentencesOfOrders(name)),
+  ];
+}
+
+/** The things that orders may speak of: those of the label, and those that may be told, are meant. */
+function thingsOfOrders(): Row[] {
+  return labelledOrders().flatMap(({ type, description, outcome, equipment, equipmentAllowed }) => {
+    const readings = [readText(description), readText(cleanedNotes(outcome))] as const;
+    const trade = verticalFrom(type, null, ...readings);
+    family += 1;
+    return equipmentCandidates(readings, trade, type ? readText(type) : null).map(({ name, signs }) => {
+      const isMeant = [...equipment, equipmentAllowed].some((names) => names.includes(name));
+      return { kind: Number(isMeant), family, features: signsAsFeatures(signs) };
+    });
+  });
 }
 
 function rowsOf(name: ModelName, label: string, kind: number): Row[] {
@@ -113,7 +134,10 @@ function tradeRows(): Row[] {
 }
 
 type LabelledOrder = {
+  readonly type: string | null;
   readonly vertical: string;
+  readonly equipment: readonly (readonly string[])[];
+  readonly equipmentAllowed: readonly string[];
   readonly description: string | null;
   readonly outcome: string | null;
   readonly complaint: boolean;

@@ -102,7 +102,7 @@ function jobsSeen(tx: CompanyTx, { window, axis = 'actualStartAt', asOf, hindsig
                      and ${column} ${end} ${moment(window.end)}`;
   const same = sql`job_id, fms_status, in_graph, result, created_at, planned_start_at, planned_end_at, vertical,
                    sub_vertical, priority, contact_id, resource_id, type_id, category_id, job_group_id, site_key,
-                   description, outcome, processed_outcome, ${column} as axis`;
+                   description, outcome, processed_outcome, complains, ${column} as axis`;
   if (hindsight)
     return sql`select ${same}, status, actual_start_at, actual_end_at, start_delta_mins, end_delta_mins, duration_mins
                  from jobs where ${within}`;

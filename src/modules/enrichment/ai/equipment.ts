@@ -1,3 +1,5 @@
+import { GAP } from '#/modules/language/index.ts';
+import { isMeant } from '../heard/meant.ts';
 import { areKin, equipmentRows, LEXICON, tradeWordRows } from '../text/lexicons.ts';
 import { deniedWords, type Hit, type ParsedText } from '../text/read-text.ts';
 import { standsAsThing } from '../text/standing.ts';
@@ -7,7 +9,19 @@ const EQUIPMENT_MAX = 8;
 /** Parts that any trade works on. */
 const GENERAL = 'general';
 
-type Mention = { readonly name: string; readonly group: string; readonly isEveryday: boolean };
+type Mention = {
+  readonly name: string;
+  readonly group: string;
+  readonly isEveryday: boolean;
+  /** The words about it and in it, as numbers; 0 where a sentence ends. */
+  readonly before: number;
+  readonly after: number;
+  readonly field: Field;
+};
+type Field = 'intake' | 'notes' | 'type';
+
+/** A name that the texts may speak of, and what speaks for and against it. */
+export type Candidate = { readonly name: string; readonly signs: readonly string[] };
 
 /**
  * Canonical names of the equipment spoken of, the most mentioned first, then in the order of the text. A word with
@@ -18,28 +32,72 @@ export function equipmentIn(
   trade: Trade,
   typeName: ParsedText | null = null,
 ): string[] {
-  const spoken = readings.flatMap((reading) => mentionsIn(reading, trade));
+  return equipmentCandidates(readings, trade, typeName)
+    .filter(({ signs }) => isMeant(signs))
+    .slice(0, EQUIPMENT_MAX)
+    .map(({ name }) => name);
+}
+
+/** As `equipmentIn`, before it is judged which of them are meant. */
+export function equipmentCandidates(
+  readings: readonly ParsedText[],
+  trade: Trade,
+  typeName: ParsedText | null,
+): Candidate[] {
+  const spoken = readings.flatMap((reading, at) => mentionsIn(reading, trade, FIELDS[at] ?? 'notes'));
   const mentions = [
     ...spoken,
-    ...(typeName ? mentionsIn(typeName, trade).filter((one) => adds(one, spoken)) : []),
+    ...(typeName ? mentionsIn(typeName, trade, 'type').filter((one) => adds(one, spoken)) : []),
   ];
   const sure = new Set(
     mentions
       .filter(({ isEveryday, group }) => !isEveryday && mayBeOf(group, trade))
       .map(({ group }) => group),
   );
-  const counts = new Map<string, number>();
-  for (const { name, group, isEveryday } of mentions)
+  const found = new Map<string, Mention[]>();
+  for (const mention of mentions) {
+    const { name, group, isEveryday } = mention;
     if (
       isEveryday ? group !== GENERAL && (sure.has(group) || isOfTrade(group, trade)) : mayBeOf(group, trade)
     )
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-  const names = [...counts.keys()];
-  return [...counts]
+      found.set(name, [...(found.get(name) ?? []), mention]);
+  }
+  const names = [...found.keys()];
+  const sorted = [...found]
     .filter(([name]) => !names.some((longer) => longer.endsWith(` ${name}`)))
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, EQUIPMENT_MAX)
-    .map(([name]) => name);
+    .sort(([, one], [, other]) => other.length - one.length);
+  return sorted.map(([name, own], rank) => ({ name, signs: signsOf(own, rank, sorted, trade) }));
+}
+
+const FIELDS: readonly Field[] = ['intake', 'notes'];
+
+/** What tells whether a thing is what the work was about: its kind, its place, its company and the words beside it. */
+function signsOf(
+  own: readonly Mention[],
+  rank: number,
+  all: readonly (readonly [string, readonly Mention[]])[],
+  trade: Trade,
+): string[] {
+  const { name = '', group = '' } = own[0] ?? {};
+  const fields = new Set(own.map(({ field }) => field));
+  const others = all.filter(([other]) => other !== name).flatMap(([, mentions]) => mentions[0] ?? []);
+  const isOwn = group !== GENERAL && isOfTrade(group, trade);
+  const company = others.some((other) => other.group !== GENERAL && isOfTrade(other.group, trade));
+  const standing = `${group === GENERAL ? 'part' : isOwn ? 'own' : 'strange'}|${company ? 'beside' : 'alone'}`;
+  return [
+    'any',
+    `name ${name}`,
+    `group ${group}`,
+    `standing ${standing}`,
+    `fields ${[...fields].sort().join()}`,
+    `standing ${standing} fields ${[...fields].sort().join()}`,
+    `count ${Math.min(own.length, 3)}`,
+    `rank ${Math.min(rank, 4)} of ${Math.min(all.length, 5)}`,
+    `everyday ${own.every(({ isEveryday }) => isEveryday)} ${standing}`,
+    `sub ${trade.subVertical === group}`,
+    `vertical ${trade.vertical} ${group}`,
+    ...own.flatMap(({ before, after }) => [`before ${before}`, `after ${after}`]),
+  ];
 }
 
 /** What the type of a job is named for counts where the texts name nothing of the kind, or only call it by its last word. */
@@ -49,7 +107,7 @@ function adds({ name, group }: Mention, spoken: readonly Mention[]): boolean {
   );
 }
 
-function mentionsIn(reading: ParsedText, trade: Trade): Mention[] {
+function mentionsIn(reading: ParsedText, trade: Trade, field: Field): Mention[] {
   const { hits } = reading;
   const found = new Map<number, Mention>();
   const denied = deniedWords(reading, LEXICON.equipment);
@@ -57,7 +115,13 @@ function mentionsIn(reading: ParsedText, trade: Trade): Mention[] {
   for (const hit of things) {
     const row = equipmentRows[hit.keys[0] ?? -1];
     if (row?.name && !(row.subVertical === GENERAL && denied.has(hit.from)) && standsAsThing(reading, hit))
-      found.set(hit.from, { name: row.name, group: row.subVertical, isEveryday: isEveryday(reading, hit) });
+      found.set(hit.from, {
+        name: row.name,
+        group: row.subVertical,
+        isEveryday: isEveryday(reading, hit),
+        field,
+        ...beside(reading, hit),
+      });
   }
   for (const hit of hits[LEXICON.tradeWord] ?? []) {
     const row = hit.keys
@@ -65,9 +129,24 @@ function mentionsIn(reading: ParsedText, trade: Trade): Mention[] {
       .find((one) => one?.subVertical === trade.subVertical);
     if (!row || things.some(({ from, to }) => from <= hit.from && to >= hit.to && to > from)) continue;
     if (standsAsThing(reading, hit))
-      found.set(hit.from, { name: row.name, group: row.subVertical, isEveryday: false });
+      found.set(hit.from, {
+        name: row.name,
+        group: row.subVertical,
+        isEveryday: false,
+        field,
+        ...beside(reading, hit),
+      });
   }
   return [...found].sort(([a], [b]) => a - b).map(([, mention]) => mention);
+}
+
+/** The words before and after a term in its sentence. */
+function beside({ words }: ParsedText, { from, to }: Hit): Pick<Mention, 'before' | 'after'> {
+  const next = words[to + 1];
+  return {
+    before: words[from]?.gap === GAP.sentence ? 0 : (words[from - 1]?.known.number ?? 0),
+    after: next && next.gap !== GAP.sentence ? next.known.number : 0,
+  };
 }
 
 function isEveryday({ hits }: ParsedText, { from, to }: Hit): boolean {

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { decodeModel, type LinearModel, scoresOf, sharesOf } from '#/modules/language/index.ts';
+import {
+  decodeModel,
+  type Features,
+  type LinearModel,
+  scoresOf,
+  sharesOf,
+} from '#/modules/language/index.ts';
 import { FOLLOW_UP_KINDS } from '../text/follow-up-stem.ts';
 import type { ReadWord } from '../text/read-text.ts';
 import { VERTICALS } from '../verticals.ts';
@@ -10,6 +16,7 @@ export const CLASSES = {
   texts: ['plain', 'complaint', 'praise'],
   'follow-up': ['none', ...FOLLOW_UP_KINDS],
   trade: VERTICALS,
+  meant: ['passing', 'meant'],
 } as const;
 export type ModelName = keyof typeof CLASSES;
 
@@ -22,8 +29,13 @@ export function likelihoods(
   from: number,
   to: number,
 ): readonly number[] {
+  return likelihoodsOf(name, wordingOf(words, from, to));
+}
+
+/** As `likelihoods`, of features read already. */
+export function likelihoodsOf(name: ModelName, features: Features): readonly number[] {
   const model = modelOf(name);
-  return sharesOf(scoresOf(wordingOf(words, from, to), model), model.temperature);
+  return sharesOf(scoresOf(features, model), model.temperature);
 }
 
 function modelOf(name: ModelName): LinearModel {

@@ -1,0 +1,17 @@
+import { type Features, hash } from '#/modules/language/index.ts';
+import { likelihoodsOf } from './classes.ts';
+import { COLUMNS } from './wording.ts';
+
+/** Below this a thing is left out: what is told has to be there. */
+const MEANT_MIN = 0.45;
+
+/** Whether a thing with these signs is what the work was about, not only a word in passing. */
+export function isMeant(signs: readonly string[]): boolean {
+  return (likelihoodsOf('meant', signsAsFeatures(signs))[1] ?? 0) >= MEANT_MIN;
+}
+
+/** Signs as the model knows them. */
+export function signsAsFeatures(signs: readonly string[]): Features {
+  const columns = Int32Array.from(signs, (sign) => hash(sign) % COLUMNS);
+  return { columns, values: new Float32Array(columns.length).fill(1 / Math.sqrt(columns.length)) };
+}
