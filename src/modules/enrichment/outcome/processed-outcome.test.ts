@@ -28,7 +28,7 @@ const PAIRS: readonly (readonly [string, string | null])[] = [
   ['tested ok.left site safe', 'Tested ok.left site safe.'],
   ['All ok!!!', 'All ok!'],
   ['Replaced valve...tested ok', 'Replaced valve. Tested ok.'],
-  ['Dist board DB-04 tripping on cct 12', 'Dist board DB-04 tripping on circuit 12.'],
+  ['Dist board DB-04 tripping on cct 12', 'Distribution board DB-04 tripping on circuit 12.'],
   [
     'PIR in g/floor corr faulty , repl with new',
     'Passive infrared in ground floor corridor faulty, replaced with new.',

@@ -22,7 +22,7 @@ export function shortFormsOfVerb(written: string): readonly (readonly [string, s
   const [first = '', irregular] = written.split(':');
   const base = irregular ?? first;
   const past = irregular === undefined ? pastOf(base) : first;
-  const gerund = base.endsWith('e') ? `${base.slice(0, -1)}ing` : `${base}ing`;
+  const gerund = base.endsWith('e') ? `${base.slice(0, -1)}ing` : `${doubled(base)}ing`;
   const verb: VerbForms = { base, past, gerund, noun: gerund };
   const found: [string, string | VerbForms][] = shortFormsOfWord(past).map((short) => [short, past]);
   for (const root of consonantsOf(base)) if (root.length > CHARS_MIN) found.push([root, verb]);
@@ -40,7 +40,12 @@ export function shortFormsOfVerb(written: string): readonly (readonly [string, s
 function pastOf(base: string): string {
   if (base.endsWith('e')) return `${base}d`;
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`;
-  return /^[^aeiou]*[aeiou][bdgmnprt]$/.test(base) ? `${base}${base.slice(-1)}ed` : `${base}ed`;
+  return `${doubled(base)}ed`;
+}
+
+/** A short verb doubles its last letter: "fitted", "fitting". */
+function doubled(base: string): string {
+  return /^[^aeiou]*[aeiou][bdgmnprt]$/.test(base) ? base + base.slice(-1) : base;
 }
 
 /** First letter and consonants, as they stand, with doubles as one, and with "ck" as "k". */
