@@ -24,7 +24,7 @@ test('every operation can be called from the command line', async (t) => {
 
   await t.test('the list names them all, and each says what it takes', async () => {
     const { out } = await fieldstone('api');
-    assert.match(out, /^jobs\.feed +Jobs, page by page$/m);
+    assert.match(out, /^jobs\.feed +List jobs$/m);
     assert.match(out, /^operator\.tenants\.create/m);
     const { out: help } = await fieldstone('api', 'cases.create', '--describe');
     assert.match(help, /title \(required\)/);
