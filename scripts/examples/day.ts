@@ -335,6 +335,8 @@ async function fmsJobs(fs: Fieldstone): Promise<void> {
 
 async function settingsAndUsers(fs: Fieldstone): Promise<void> {
   await fs.settings.get();
+  const { items: sites } = await fs.sites.list({ per_page: 2 });
+  if (sites[0]) await fs.sites.get(sites[0].site_key);
   const loose = fs.settings as unknown as Record<
     string,
     Record<string, (...args: unknown[]) => Promise<Loose>>

@@ -181,6 +181,8 @@ const TABLE: Table = {
   'settings.keys.list': ['GET', '/api:intel/settings/keys'],
   'settings.keys.revoke': ['DELETE', '/api:intel/settings/keys/{key_id}'],
   'settings.update': ['PATCH', '/api:intel/settings'],
+  'sites.get': ['GET', '/api:intel/sites/{site_key}'],
+  'sites.list': ['GET', '/api:intel/sites', '', ['page', 'per_page', 100, 'items']],
   'summaries.backfill': ['POST', '/api:intel/backfill/summary-kb', 'k'],
   'summaries.generate': ['POST', '/api:intel/assistant/generate-summary', 'k'],
   'summaries.ofContact': ['GET', '/api:intel/search/summary-sections/by-contact/{company_id}/{contact_id}'],
@@ -717,6 +719,13 @@ export interface SettingsApi {
   update(body?: Body<'settings.update'>, options?: CallOptions): Call<Result<'settings.update'>>;
 }
 
+export interface SitesApi {
+  /** Get a site. */
+  get(siteKey: string | number, input?: Record<string, never>, options?: CallOptions): Call<Result<'sites.get'>>;
+  /** List sites. */
+  list(query?: Query<'sites.list'>, options?: CallOptions): PagedCall<Result<'sites.list'>, ItemOf<Result<'sites.list'>, 'items'>>;
+}
+
 export interface SummariesApi {
   /** Refresh summaries that are missing, stale or a week old. */
   backfill(body?: Body<'summaries.backfill'>, options?: CallOptions): Call<Result<'summaries.backfill'>>;
@@ -841,6 +850,7 @@ export class Fieldstone {
   readonly sentinels: SentinelsApi;
   readonly server: ServerApi;
   readonly settings: SettingsApi;
+  readonly sites: SitesApi;
   readonly summaries: SummariesApi;
   readonly teams: TeamsApi;
   readonly triage: TriageApi;
@@ -868,6 +878,7 @@ export class Fieldstone {
     this.sentinels = namespaceOf(send, TABLE, 'sentinels.');
     this.server = namespaceOf(send, TABLE, 'server.');
     this.settings = namespaceOf(send, TABLE, 'settings.');
+    this.sites = namespaceOf(send, TABLE, 'sites.');
     this.summaries = namespaceOf(send, TABLE, 'summaries.');
     this.teams = namespaceOf(send, TABLE, 'teams.');
     this.triage = namespaceOf(send, TABLE, 'triage.');

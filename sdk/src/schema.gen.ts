@@ -321,6 +321,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api:intel/sites": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List sites
+         * @description By name, or by address where a site has none.
+         */
+        readonly get: operations["sites.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api:intel/sites/{site_key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a site
+         * @description A site with its customer. Its jobs are in the feed, by `site_key`.
+         */
+        readonly get: operations["sites.get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api:intel/aggregate/jobs": {
         readonly parameters: {
             readonly query?: never;
@@ -6133,6 +6173,23 @@ export interface components {
             readonly categoryId: number;
             readonly name: string;
         };
+        readonly JobFacets: {
+            /** @description The most frequent first, at most 100; jobs without a value are in none. */
+            readonly status: readonly {
+                readonly value: string;
+                readonly count: number;
+            }[];
+            /** @description The most frequent first, at most 100; jobs without a value are in none. */
+            readonly result: readonly {
+                readonly value: string;
+                readonly count: number;
+            }[];
+            /** @description The most frequent first, at most 100; jobs without a value are in none. */
+            readonly vertical: readonly {
+                readonly value: string;
+                readonly count: number;
+            }[];
+        };
         readonly JobGroup: {
             readonly id: number;
             readonly jobGroupId: number;
@@ -6146,6 +6203,7 @@ export interface components {
             /** @description The exact number of matching jobs. */
             readonly totalJobs: number;
             readonly totalPages: number;
+            readonly facets?: components["schemas"]["JobFacets"];
         };
         readonly JobsFeedResponse: {
             readonly jobs: readonly components["schemas"]["Job"][];
@@ -6154,6 +6212,7 @@ export interface components {
             /** @description The exact number of matching jobs. */
             readonly totalJobs: number;
             readonly totalPages: number;
+            readonly facets?: components["schemas"]["JobFacets"];
         };
         readonly JobStatus: {
             readonly name: string;
@@ -7540,6 +7599,30 @@ export interface components {
         readonly SettingsUpdateRequest: {
             readonly [key: string]: unknown;
         };
+        readonly Site: {
+            /** @description 64 lower-case hexadecimal digits */
+            readonly site_key: string;
+            readonly name: string | null;
+            readonly code: string | null;
+            readonly address: string;
+            readonly postcode: string | null;
+            readonly latitude: number | null;
+            readonly longitude: number | null;
+            /** @description The customer. */
+            readonly contact_id: number | null;
+            readonly contact_name: string | null;
+        };
+        readonly SitesListResponse: {
+            readonly items: readonly components["schemas"]["Site"][];
+            readonly itemsReceived: number;
+            readonly curPage: number;
+            readonly nextPage: number | null;
+            readonly prevPage: number | null;
+            readonly offset: number;
+            readonly perPage: number;
+            readonly itemsTotal: number;
+            readonly pageTotal: number;
+        };
         readonly StaffMember: {
             readonly id: number;
             /** @description First and last name, otherwise the e-mail address. */
@@ -8771,6 +8854,7 @@ export type SchemaInvoiceDocument = components['schemas']['InvoiceDocument'];
 export type SchemaInvoiceLineItem = components['schemas']['InvoiceLineItem'];
 export type SchemaJob = components['schemas']['Job'];
 export type SchemaJobCategory = components['schemas']['JobCategory'];
+export type SchemaJobFacets = components['schemas']['JobFacets'];
 export type SchemaJobGroup = components['schemas']['JobGroup'];
 export type SchemaJobsFeedOfAccountResponse = components['schemas']['JobsFeedOfAccountResponse'];
 export type SchemaJobsFeedResponse = components['schemas']['JobsFeedResponse'];
@@ -8846,6 +8930,8 @@ export type SchemaSettingsKeysListResponse = components['schemas']['SettingsKeys
 export type SchemaSettingsKeysRevokeRequest = components['schemas']['SettingsKeysRevokeRequest'];
 export type SchemaSettingsKeysRevokeResponse = components['schemas']['SettingsKeysRevokeResponse'];
 export type SchemaSettingsUpdateRequest = components['schemas']['SettingsUpdateRequest'];
+export type SchemaSite = components['schemas']['Site'];
+export type SchemaSitesListResponse = components['schemas']['SitesListResponse'];
 export type SchemaStaffMember = components['schemas']['StaffMember'];
 export type SchemaSuggestion = components['schemas']['Suggestion'];
 export type SchemaSummariesBackfillRequest = components['schemas']['SummariesBackfillRequest'];
@@ -9128,6 +9214,16 @@ export interface operations {
                 readonly type_id?: number;
                 /** @description The job category. */
                 readonly category_id?: number;
+                /** @description The job group. */
+                readonly job_group_id?: number;
+                /** @description 64 lower-case hexadecimal digits */
+                readonly site_key?: string;
+                /** @description The line of work. */
+                readonly vertical?: "security" | "fire_life_safety" | "mep" | "building_fabric" | "utilities" | "soft_services" | "it_comms" | "other";
+                /** @description The complete word, in any case. */
+                readonly priority?: string;
+                /** @description Words that must all occur in the reference, the description, the outcome, or the name of the customer or site. */
+                readonly search?: string;
                 /** @description One or more of completedOk, completedWithIssues, inProgress, notStarted, or words of the field-management system, which select the jobs that carry them; comma-separated. Cancelled and refused jobs show only when asked for by that word. */
                 readonly status?: readonly string[];
                 /** @description The complete label, case-insensitive. */
@@ -9152,6 +9248,8 @@ export interface operations {
                 readonly started_early?: boolean;
                 /** @description Omits nulls and empty values. */
                 readonly compact?: boolean;
+                /** @description Also counts all matching jobs by status, result and vertical. */
+                readonly facets?: boolean;
             };
             readonly header?: never;
             readonly path?: never;
@@ -9185,6 +9283,16 @@ export interface operations {
                 readonly type_id?: number;
                 /** @description The job category. */
                 readonly category_id?: number;
+                /** @description The job group. */
+                readonly job_group_id?: number;
+                /** @description 64 lower-case hexadecimal digits */
+                readonly site_key?: string;
+                /** @description The line of work. */
+                readonly vertical?: "security" | "fire_life_safety" | "mep" | "building_fabric" | "utilities" | "soft_services" | "it_comms" | "other";
+                /** @description The complete word, in any case. */
+                readonly priority?: string;
+                /** @description Words that must all occur in the reference, the description, the outcome, or the name of the customer or site. */
+                readonly search?: string;
                 /** @description One or more of completedOk, completedWithIssues, inProgress, notStarted, or words of the field-management system, which select the jobs that carry them; comma-separated. Cancelled and refused jobs show only when asked for by that word. */
                 readonly status?: readonly string[];
                 /** @description The complete label, case-insensitive. */
@@ -9209,6 +9317,8 @@ export interface operations {
                 readonly started_early?: boolean;
                 /** @description Omits nulls and empty values. */
                 readonly compact?: boolean;
+                /** @description Also counts all matching jobs by status, result and vertical. */
+                readonly facets?: boolean;
             };
             readonly header?: never;
             readonly path?: never;
@@ -9347,6 +9457,58 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SearchIntakeEnrichedResponse"];
+                };
+            };
+        };
+    };
+    readonly "sites.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Page, from 1. */
+                readonly page?: number;
+                /** @description Items a page, at most 100. */
+                readonly per_page?: number;
+                /** @description Words that must all occur in the name, code, address or postcode, or in the name of the customer. */
+                readonly search?: string;
+                /** @description The customer. */
+                readonly contact_id?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SitesListResponse"];
+                };
+            };
+        };
+    };
+    readonly "sites.get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description 64 lower-case hexadecimal digits */
+                readonly site_key: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Site"];
                 };
             };
         };

@@ -2,7 +2,7 @@
  * Directory: customers, people, sites, engineers, job types and groups: the records that jobs refer to.
  * Owns `contacts`, `contact_groups`, `persons`, `sites`, `resources`, `resource_groups`, `job_types`,
  * `job_categories`, `job_groups`, `contact_changes`.
- * On the FMS surface; filled by imports. May use: name-index (search by name and number), enrichment (verticals).
+ * On the intelligence (sites) and FMS surfaces; filled by imports. May use: name-index (search by name and number), enrichment (verticals).
  */
 
 export { accountOf } from './account.ts';
@@ -15,6 +15,7 @@ export { nameOfRecord } from './records/names-store.ts';
 export * as sitePlaces from './records/places-store.ts';
 export { findContactByEmail } from './records/senders-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';
+export { siteRoutes } from './routes.ts';
 export { Account } from './schema.ts';
 export { siteKey } from './site-key.ts';
 export { putSitesOfJobs, SiteKey, type SiteOfJob, sites } from './sites.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Account } from '#/modules/directory/index.ts';
+import { Account, SiteKey } from '#/modules/directory/index.ts';
 import { VERTICALS } from '#/modules/enrichment/index.ts';
 import { alsoCalled, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 import { JOB_STATUSES, OTHER_NAMES } from './words.ts';
@@ -148,6 +148,17 @@ export const FeedQuery = Type.Object({
   resource_id: Type.Optional(alsoCalled(Type.String({ description: 'The engineer.' }), OTHER_NAMES.engineer)),
   type_id: Type.Optional(alsoCalled(Id('The job type.'), OTHER_NAMES.jobType)),
   category_id: Type.Optional(Id('The job category.')),
+  job_group_id: Type.Optional(Id('The job group.')),
+  site_key: Type.Optional(SiteKey),
+  vertical: Type.Optional(oneOf(VERTICALS, { description: 'The line of work.' })),
+  priority: Type.Optional(Type.String({ maxLength: 500, description: 'The complete word, in any case.' })),
+  search: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'Words that must all occur in the reference, the description, the outcome, or the name of the customer or site.',
+    }),
+  ),
   status: Type.Optional(
     Type.Array(Text, {
       description:
@@ -176,8 +187,23 @@ export const FeedQuery = Type.Object({
   started_late: Late('started late'),
   started_early: Late('started early; not together with started_late'),
   compact: Compact,
+  facets: Type.Optional(
+    Type.Boolean({ description: 'Also counts all matching jobs by status, result and vertical.' }),
+  ),
 });
 export type FeedQuery = Static<typeof FeedQuery>;
+
+const FACET_VALUES_MAX = 100;
+const FacetCounts = Type.Array(Type.Object({ value: Text, count: Type.Integer() }), {
+  description: `The most frequent first, at most ${FACET_VALUES_MAX}; jobs without a value are in none.`,
+});
+
+/** How many of the matching jobs have each value. */
+export const FeedFacets = Type.Object(
+  { status: FacetCounts, result: FacetCounts, vertical: FacetCounts },
+  { title: 'JobFacets' },
+);
+export type FeedFacets = Static<typeof FeedFacets>;
 
 export const Feed = Type.Object({
   jobs: Type.Array(Job),
@@ -185,6 +211,7 @@ export const Feed = Type.Object({
   pageSize: Type.Integer(),
   totalJobs: Type.Integer({ description: 'The exact number of matching jobs.' }),
   totalPages: Type.Integer(),
+  facets: Type.Optional(FeedFacets),
 });
 export type Feed = Static<typeof Feed>;
 

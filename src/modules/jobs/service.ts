@@ -5,6 +5,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import type { FmsPage } from '#/platform/page.ts';
 import { compacted } from '#/platform/text/compact.ts';
+import { countFacets } from './feed/facet-store.ts';
 import { everyJob, type FeedRequest, feedRequest, ofContacts } from './feed/feed-rules.ts';
 import { pageJobs } from './feed/feed-store.ts';
 import type { JobFilter } from './filter/filter-schema.ts';
@@ -55,6 +56,7 @@ async function feedPage(tx: CompanyTx, query: FeedQuery, request: FeedRequest): 
     pageSize: query.page_size,
     totalJobs: total,
     totalPages: Math.ceil(total / query.page_size),
+    ...(query.facets && { facets: await countFacets(tx, request) }),
   };
 }
 

@@ -12,6 +12,8 @@ const FOR_EVERYBODY = [
   'jobs.get',
   'metrics.aggregate',
   'people.list',
+  'sites.get',
+  'sites.list',
   'search.autocomplete',
   'search.diagnoseAutocomplete',
   'search.intake',

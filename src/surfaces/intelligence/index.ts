@@ -3,6 +3,7 @@ import { assistantRoutes } from '#/modules/assistant/index.ts';
 import { autocompleteRoutes } from '#/modules/autocomplete/index.ts';
 import { caseRoutes } from '#/modules/cases/index.ts';
 import { digestRoutes } from '#/modules/digest/index.ts';
+import { siteRoutes } from '#/modules/directory/index.ts';
 import { exportRoutes } from '#/modules/exports/index.ts';
 import { extquoteRoutes, extquoteWebhookRoutes } from '#/modules/extquote/index.ts';
 import { importRoutes } from '#/modules/imports/index.ts';
@@ -69,6 +70,7 @@ function moduleRoutes(
 ): void {
   jobRoutes(app);
   findingRoutes(app);
+  siteRoutes(app);
   metricRoutes(app);
   autocompleteRoutes(app);
   settingsRoutes(app);

@@ -7,7 +7,18 @@ import { inputOf } from './input.ts';
 import { periodLabel } from './period-label.ts';
 import { shownJob } from './shown-job.ts';
 
-const { page_size: _size, compact: _compact, ...filters } = FeedQuery.properties;
+/** `narrowed` has these filters too, for several values of each. */
+const {
+  page_size: _size,
+  compact: _compact,
+  facets: _facets,
+  site_key: _site,
+  job_group_id: _group,
+  vertical: _vertical,
+  priority: _priority,
+  search: _search,
+  ...filters
+} = FeedQuery.properties;
 const Input = Type.Object({
   ...filters,
   narrowed: Type.Optional(JobFilter),

@@ -25,9 +25,13 @@ export function counterFor({
   from,
   to,
   dateField,
-}: Pick<FeedRequest, 'filters' | 'from' | 'to' | 'dateField'>): CounterSum | CreatedRange | undefined {
+  words,
+}: Pick<FeedRequest, 'filters' | 'from' | 'to' | 'dateField' | 'words'>):
+  | CounterSum
+  | CreatedRange
+  | undefined {
   const [own, ...others] = filters;
-  if (asksSomething(others)) return undefined;
+  if (asksSomething(others) || words.length > 0) return undefined;
   if (from === undefined && to === undefined) return counterOf(own);
   return dateField === 'createdAt' && counterOf(own) === EVERYTHING ? { from, to } : undefined;
 }

@@ -23,7 +23,7 @@ export function allOf(tx: CompanyTx, where: readonly Condition[]): Condition {
 /** The conditions of a feed; a job must meet all of them. */
 export function feedConditions(
   tx: CompanyTx,
-  { dateField, from, to, timezone, now, ...request }: FeedRequest,
+  { dateField, from, to, timezone, now, words, ...request }: FeedRequest,
   filters: readonly JobFilter[] = request.filters,
 ): Condition[] {
   const axis = sql.ref(COLUMN_OF[dateField]);
@@ -31,7 +31,17 @@ export function feedConditions(
     ...jobConditions(tx.companyId, filters, { axis, timezone, now }),
     ...(from === undefined ? [] : [sql`${axis} >= ${from}`]),
     ...(to === undefined ? [] : [sql`${axis} < ${to}`]),
+    ...words.map((word) => namesOrTells(tx, word)),
   ];
+}
+
+/** Whether the word occurs in the job's reference or texts, or in the name of its customer or site. */
+function namesOrTells(tx: CompanyTx, word: string): Condition {
+  const holds = (text: Condition) => sql`strpos(lower(${text}), ${word.toLowerCase()}) > 0`;
+  return sql`(${holds(sql`concat_ws(' ', reference, description, coalesce(processed_outcome, outcome))`)}
+    or contact_id in (select c.contact_id from contacts c where c.company_id = ${tx.companyId} and ${holds(sql`c.name`)})
+    or site_key in (select s.site_key from sites s where s.company_id = ${tx.companyId}
+                       and ${holds(sql`concat_ws(' ', s.name, s.address, s.postcode)`)}))`;
 }
 
 /**

@@ -15,6 +15,8 @@ export interface FeedRequest {
   readonly to: string | undefined;
   readonly sortBy: FeedQuery['sort_by'] | 'durationMins';
   readonly direction: FeedQuery['direction'];
+  /** Words that must all occur in a job's texts and names. */
+  readonly words: readonly string[];
   /** The time zone and present moment that filters depend on. */
   readonly timezone: string;
   readonly now: Date;
@@ -41,6 +43,7 @@ export function feedRequest(query: FeedQuery, timezone: string, now: Date): Feed
     to: to && isoOf(to),
     sortBy: query.sort_by,
     direction: query.direction,
+    words: (query.search ?? '').split(/\s+/).filter((word) => word !== ''),
     timezone,
     now,
   };
@@ -59,6 +62,7 @@ export function everyJob(
     to: undefined,
     sortBy,
     direction,
+    words: [],
     timezone: 'UTC',
     now,
   };
@@ -77,6 +81,10 @@ function valuesOf(query: FeedQuery): JobValues {
     resourceId: list(query.resource_id),
     typeId: list(query.type_id),
     categoryId: list(query.category_id),
+    jobGroupId: list(query.job_group_id),
+    siteKey: list(query.site_key),
+    vertical: list(query.vertical),
+    priority: list(query.priority),
     result: list(query.result),
     status: (query.status ?? []).map((word) => wordOf('status', word, STATUS_WORDS)),
   };

@@ -4,6 +4,7 @@ import type { Document } from './shared-parts.ts';
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Intelligence: {
     jobs: 'Jobs (field visits) with everything that is known of them, and what they come to.',
+    sites: 'Where the work is done.',
     search: 'Search over what was reported and what was done, and suggestions while somebody types.',
     assistant: 'Questions in plain English, answered from the company’s records with citations.',
     sentinels: 'Monitors that watch the operation and raise alerts with their evidence.',
