@@ -1,4 +1,4 @@
-import { detectPortal, type Portal, readsAsWorkOrder, suspicionOf } from '#/modules/portals/index.ts';
+import { loadRecognition, type Portal } from '#/modules/portals/index.ts';
 import type { Settings } from '#/modules/tenants/index.ts';
 import { type Classification, classify, portalUrgency, readSigns, type Signs } from './classification.ts';
 import { type Ranking, rankKinds } from './model/classifier.ts';
@@ -12,6 +12,8 @@ import { plainOf, type ReadMail } from './reading/read-mail.ts';
 import { type Decision, decide, destinationOf, hasPriority, MANUAL_REVIEW } from './routing.ts';
 import type { TriageAnswer } from './schema.ts';
 import { type Category, categoriesOf, isKind, type KindName } from './taxonomy.ts';
+
+const { detectPortal, readsAsWorkOrder, suspicionOf } = await loadRecognition();
 
 /** The response without its id, and the fields stored with it. */
 export type Judged = Pick<TriageAnswer, 'classification' | 'decision' | 'portal_match' | 'pre_filter_hit'> & {
