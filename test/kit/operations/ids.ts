@@ -79,6 +79,7 @@ export function idTable(companies: TwoCompanies): IdTable {
       (owner) => owner.companyId,
     ),
     key_id: each((owner) => owner.spareKeyId),
+    '/settings/keys/{key_id} key_id': each((owner) => owner.spareKeyId),
     user_id: each((owner) => owner.spareUserId),
     actor_id: each((owner) => owner.spareUserId),
     team_id: each((owner) => owner.team.id),
@@ -131,7 +132,6 @@ export function idTable(companies: TwoCompanies): IdTable {
     session_id: each((owner) => owner.session),
     ...recordIds(each),
     resource_id: perSide(resourceIdOf),
-    person_id: each((owner) => owner.uuids.person),
     quotation_id: each((owner) => owner.uuids.quotation),
     // A report of an id or number never heard of begins a quotation: its own tests try another company's.
     '/extquote/webhook/{secret} id': perSide(() => companies.a.uuids.quotation),
@@ -162,6 +162,7 @@ function recordIds(each: (of: (owner: typeof ANONYMOUS | Company) => unknown) =>
     category_id: each((owner) => owner.numbers.category),
     job_group_id: each((owner) => owner.numbers.jobGroup),
     worksheet_id: each((owner) => owner.numbers.worksheet),
+    person_id: each((owner) => owner.uuids.person),
   };
 }
 

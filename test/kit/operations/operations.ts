@@ -68,8 +68,9 @@ export function removes({ method, path }: Operation): boolean {
   return method === 'DELETE' || /\/(delete|cancel)$/.test(path);
 }
 
-/** End the session of whoever calls them, which the nets go on with: their own tests call them. */
+/** End the session, or the key, of whoever calls them, which the nets go on with: their own tests call them. */
 export const END_THEIR_SESSION: readonly string[] = [
+  'POST /api:intel/settings/keys',
   'POST /api:auth/auth/logout-everywhere',
   'POST /api:auth/auth/password',
 ];
