@@ -215,11 +215,11 @@ test('the operations of the console', async (t) => {
   const companies = await twoCompanies(kit);
   const ids = idTable(companies);
   const document = (await kit.app.inject('/openapi.json')).json();
-  const doors: Record<string, string> = { intelligence: '/intel', fms: '/fms', account: '/account' };
+  const bases: Record<string, string> = { intelligence: '/intel', fms: '/fms', account: '/account' };
   const operations = (await listOperations(kit.app)).flatMap((operation) => {
-    const door = doors[operation.surface];
+    const base = bases[operation.surface];
     const name: string = document.paths[operation.path][operation.method.toLowerCase()].operationId;
-    return door === undefined || operation.open ? [] : [{ ...operation, door, id: name }];
+    return base === undefined || operation.open ? [] : [{ ...operation, base, id: name }];
   });
   const cookies = Object.fromEntries(
     await Promise.all(
@@ -240,7 +240,7 @@ test('the operations of the console', async (t) => {
     const query = new URLSearchParams(
       Object.entries(own.query).map(([name, value]) => [name, String(value)]),
     );
-    return call(kit, operation.method, `${operation.door}${path}?${query}`, {
+    return call(kit, operation.method, `${operation.base}${path}?${query}`, {
       ...(cookie !== undefined && { cookie }),
       ...(operation.method !== 'GET' && { body: (own.body ?? {}) as object }),
     });

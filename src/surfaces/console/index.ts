@@ -65,12 +65,12 @@ async function apiScope(app: App, deps: SurfaceDeps, options: ConsoleOptions): P
   await app.register(async (scope) => {
     const signedIn = scope as App;
     requireSession(signedIn, deps);
-    await mountAs(signedIn, 'intel', (door) => options.intelligence(door));
-    await mountAs(signedIn, 'fms', (door) => options.fms(door));
-    await mountAs(signedIn, 'account', (door) => {
-      authRoutes(door, deps.auth);
-      passwordRoute(door, deps);
-      accountUserRoutes(door, deps.invitationDelivery);
+    await mountAs(signedIn, 'intel', (scope) => options.intelligence(scope));
+    await mountAs(signedIn, 'fms', (scope) => options.fms(scope));
+    await mountAs(signedIn, 'account', (scope) => {
+      authRoutes(scope, deps.auth);
+      passwordRoute(scope, deps);
+      accountUserRoutes(scope, deps.invitationDelivery);
     });
   });
 }
