@@ -151,7 +151,7 @@ test('a test event is sent at once, and the answer says what came of it', async 
   assert.deepEqual([redirected.body.status, redirected.body.response_status], ['pending', 302]);
 });
 
-test('a job, an import and an alert tell what became of them', async (t) => {
+test('jobs and imports tell what became of them', async (t) => {
   const { kit, caller, receiver } = await delivering(t);
   await added(caller, receiver, [
     'job.created',
