@@ -78,19 +78,19 @@ async function apiScope(app: App, deps: SurfaceDeps, options: ConsoleOptions): P
 /** The routes of one surface, each open to the roles that the list of operations names. */
 async function mountAs(
   app: App,
-  door: 'intel' | 'fms' | 'account',
+  surface: 'intel' | 'fms' | 'account',
   routes: (app: App) => void,
 ): Promise<void> {
   await app.register(
     async (scope) => {
       scope.addHook('onRoute', (route) => {
         const { refusal: _refusal, operation = '', ...config } = route.config ?? {};
-        const name = door === 'intel' ? operation : `${door}.${operation}`;
+        const name = surface === 'intel' ? operation : `${surface}.${operation}`;
         route.config = { ...config, operation, roles: ROLES_OF.get(name) ?? [] };
       });
       routes(scope as App);
     },
-    { prefix: `/${door}` },
+    { prefix: `/${surface}` },
   );
 }
 

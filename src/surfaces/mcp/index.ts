@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answering, type ReadTool, readTools } from '#/modules/assistant/index.ts';
+import { type Answering, readTools } from '#/modules/assistant/index.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type App, ctxOf, viaOf } from '#/platform/http/app.ts';
 import {
@@ -30,12 +30,11 @@ export async function mcpSurface(
   deps: SurfaceDeps,
   { answering, version, publicUrl }: McpOptions,
 ): Promise<void> {
-  const tools: readonly ReadTool[] = readTools(answering);
   const origins = new Set([...LOOPBACK, new URL(publicUrl).hostname]);
   let opened: Promise<ReturnType<typeof openMcp>> | undefined;
-  // Loaded with the first message, so that no start waits for the protocol's library.
+  // With the first message, so that no start waits for the protocol's library and the checks of the tools.
   const answerer = () => {
-    opened ??= import('./server.ts').then(({ openMcp }) => openMcp(tools, version));
+    opened ??= import('./server.ts').then(({ openMcp }) => openMcp(readTools(answering), version));
     return opened;
   };
   app.addHook('onRequest', async (request, reply) => {

@@ -39,7 +39,7 @@ const OFFERED: Readonly<Record<string, Offer>> = {
     title: 'Count and measure jobs',
     without: ['narrowed', 'share_of', 'set_against', 'average_per', 'threshold', 'in_unit'],
   },
-  find_similar_work: { title: 'Find similar work', without: ['among', 'narrowed'] },
+  find_similar_work: { title: 'Find similar work' },
   customer_summary: { title: 'Summary of a customer' },
   sentinel_alerts: { title: 'Alerts of the sentinels' },
   list_cases: { title: 'List cases' },

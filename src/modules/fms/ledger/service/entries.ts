@@ -20,22 +20,19 @@ export function createEntry<E, L>(ctx: Ctx, book: Book<E, L>, input: NewEntry): 
     const change = changeOf(input, timezone);
     const createdAt = change.created_at ?? now;
     const number = await store.takeNumbers(tx, book.kind);
-    const entryId = await store.insertEntry(
-      tx,
-      {
-        ...change,
-        kind: book.kind,
-        reference: referenceOf(book, number),
-        status: 'draft',
-        status_history: [{ status: 'draft', at: now }],
-        created_at: createdAt,
-        contact_id: contactId,
-        job_id: input.jobId ?? null,
-        job_group_id: input.jobGroupId ?? null,
-      },
-      now,
-    );
-    await publishEntry(ctx, tx, book.kind, entryId);
+    const entry = {
+      ...change,
+      kind: book.kind,
+      reference: referenceOf(book, number),
+      status: 'draft' as const,
+      status_history: [{ status: 'draft' as const, at: now }],
+      created_at: createdAt,
+      contact_id: contactId,
+      job_id: input.jobId ?? null,
+      job_group_id: input.jobGroupId ?? null,
+    };
+    const entryId = await store.insertEntry(tx, entry, now);
+    await publishEntry(ctx, tx, { ...entry, entry_id: entryId });
     return readEntry(ctx, tx, book, entryId);
   });
 }
@@ -70,7 +67,7 @@ export function editEntry<E, L>(ctx: Ctx, book: Book<E, L>, entryId: number, inp
     const change = changeOf(input, timezone);
     refusePaidBefore(current.paid_at, change.created_at ?? current.created_at);
     await store.setEntry(tx, entryId, change, isoOf(ctx.now()));
-    await publishEntry(ctx, tx, book.kind, entryId);
+    await publishEntry(ctx, tx, { ...current, ...change });
     return readEntry(ctx, tx, book, entryId);
   });
 }

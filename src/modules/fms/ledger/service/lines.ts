@@ -103,7 +103,7 @@ function changeLines<E, L, T>(
     const sums = await store.sumLines(tx, entryId);
     checkedAmounts(BigInt(sums.net_pence), BigInt(sums.tax_pence));
     await setEntry(tx, entryId, sums, isoOf(ctx.now()));
-    await publishEntry(ctx, tx, book.kind, entryId);
+    await publishEntry(ctx, tx, entry);
     return result;
   });
 }

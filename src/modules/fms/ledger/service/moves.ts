@@ -30,7 +30,7 @@ export function moveEntry<E, L>(ctx: Ctx, book: Book<E, L>, entryId: number, mov
       if (current.status !== move.to) refuseMove(entryStateOf(current), move.to, strict);
       if (move.to === 'paid') refusePaidBefore(at, current.created_at);
       await setEntry(tx, entryId, moved(current, move.to, at), now);
-      await publishEntry(ctx, tx, book.kind, entryId);
+      await publishEntry(ctx, tx, { ...current, status: move.to });
     }
     return readEntry(ctx, tx, book, entryId);
   });
