@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startServer, temporaryDirectory } from './kit/processes/process.ts';
+import { startServer, temporaryDirectory, untilPrinted } from './kit/processes/process.ts';
 
 const FAULTS = new URL('./kit/plant-faults.ts', import.meta.url).href;
 
@@ -19,13 +19,13 @@ test('what nobody catches is logged and answered, and the process goes on or is 
       message: 'Something went wrong on our side',
       payload: null,
     });
-    assert.match(server.output(), /planted rejection.*plant-faults/);
+    await untilPrinted(server, /planted rejection.*plant-faults/);
     assert.equal((await fetch(`${server.url}/ready`)).status, 200);
   });
 
   await t.test('a broken connection nobody listened to: the process goes on', async () => {
     await fetch(`${server.url}/planted/breaks`);
-    assert.match(server.output(), /planted break/);
+    await untilPrinted(server, /planted break/);
     assert.equal((await fetch(`${server.url}/ready`)).status, 200);
   });
 
@@ -38,7 +38,7 @@ test('what nobody catches is logged and answered, and the process goes on or is 
     assert.equal((await slow).status, 200);
     if (server.child.exitCode === null) await once(server.child, 'exit');
     assert.deepEqual([server.child.exitCode, server.child.signalCode], [1, null]);
-    assert.match(server.output(), /"level":"fatal".*planted exception.*plant-faults/);
+    await untilPrinted(server, /"level":"fatal".*planted exception.*plant-faults/);
   });
 
   await t.test('so does one of a request with a body, in the process after it', async () => {

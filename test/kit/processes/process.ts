@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const MAIN = new URL('../../../src/main.js', import.meta.url).pathname;
 export const COMMAND = new URL('../../../bin/fieldstone.js', import.meta.url).pathname;
 const READY_DEADLINE_MS = 60_000;
+const PRINTED_DEADLINE_MS = 10_000;
 
 export interface RunningServer {
   readonly url: string;
@@ -61,6 +62,16 @@ export async function untilReady(url: string, child: ChildProcess, output: () =>
     await pause(20);
   }
   throw new Error(`the server was not ready in time: ${output()}`);
+}
+
+/**
+ * Waits until a server has printed what is expected. An answer may arrive before the line that tells of it: they take
+ * different ways out of the process.
+ */
+export async function untilPrinted(server: RunningServer, expected: RegExp): Promise<void> {
+  const deadline = performance.now() + PRINTED_DEADLINE_MS;
+  while (!expected.test(server.output()) && performance.now() < deadline) await pause(20);
+  assert.match(server.output(), expected);
 }
 
 /** Ends the process at once, as a crash would, and waits until it is gone. */
