@@ -127,6 +127,27 @@ test('with a server running every command goes through it', async (t) => {
     assert.match(human.out, /feed nothing: Cost/);
     assert.match(human.err, /^$/);
 
+    const guessed = join(env.DATA_DIR, 'guessed.csv');
+    await writeFile(
+      guessed,
+      'Ticket No,Logged,Closed,State\n901,13/02/2026 08:10,14/02/2026 10:00,On-Hold\n902,02/02/2026 08:10,,In progress\n',
+    );
+    const told = await json(['import', company_id, 'jobs', guessed, '--guess']);
+    assert.deepEqual([told.inserted, told.failed_total, told.guessed.unsure], [2, 0, []]);
+    assert.deepEqual(told.guessed.options, [
+      "--map 'Ticket No=jobId'",
+      "--map 'Logged=createdAt'",
+      "--map 'Closed=actualEndAt'",
+      "--map 'State=status'",
+      "--map 'Ticket No=reference'",
+      '--dates dmy',
+      "--value 'status:on-hold=suspended'",
+      "--value 'status:in progress=inProgress'",
+    ]);
+    const unguessed = await fieldstone('import', company_id, 'jobs', guessed);
+    assert.equal(unguessed.code, 2);
+    assert.match(unguessed.err, /no column feeds jobId.*try --guess, or: --map 'Ticket No=jobId' --map/);
+
     const lines = ['{"no":7,"name":"Bell"}', 'nope', '', '[1]', '{"no":8}'].join('\n');
     const errors = join(env.DATA_DIR, 'errors.ndjson');
     const more = ['--map', 'no=contactId', '--set', 'isStopped=yes', '--errors', errors];

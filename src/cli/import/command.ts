@@ -26,7 +26,8 @@ interface ImportOptions {
   readonly errors?: string;
   readonly format?: Format;
   readonly encoding?: string;
-  readonly dates: DateOrder;
+  readonly dates?: DateOrder;
+  readonly guess?: true;
   readonly value?: readonly string[];
   readonly json?: true;
 }
@@ -44,13 +45,15 @@ job_categories, job_groups, jobs, worksheets, quotations.
 
 Columns whose header is the name of a field need no --map: "Job ID", "job_id" and "jobId" are
 the same. A record is put in place by its id, so importing a file again changes nothing. Empty
-cells leave a field as it is; lists in a cell are separated by ";". Quote the row number, '#', for the shell.`;
+cells leave a field as it is; lists in a cell are separated by ";". Quote the row number, '#', for the shell.
+--guess applies only what names and values of a column agree on, and prints it as options to check and keep.`;
 
 export function importCommand(program: Command): void {
   leaf(program, {
     name: 'import',
     summary: 'import records of one entity from a CSV or NDJSON file of any size',
     examples: [
+      'import 4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11 jobs export.csv --guess --dry-run',
       'import 4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11 contacts contacts.csv --dry-run',
       `import 4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11 jobs jobs.csv --map '#=jobId' --map "Site address"=site.address --set vertical=hvac`,
       `import 4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11 jobs export.csv --dates dmy --value 'status:Closed=completedOk'`,
@@ -79,8 +82,9 @@ export function importCommand(program: Command): void {
     .addOption(
       new Option('--dates <order>', 'how the file writes dates such as 03/02/2026 08:10')
         .choices(DATE_ORDERS)
-        .default('iso'),
+        .default(undefined, 'iso'),
     )
+    .option('--guess', 'guess the columns, the order of dates and the words that nothing was said of')
     .option(
       '--value <field:from=to>',
       "read a word of the file as another, such as 'status:Closed=completedOk' (repeatable)",
@@ -101,9 +105,15 @@ async function importFile(
   const format = options.format ?? formatOf(file);
   const source = await openSource(file, options.encoding);
   const values = (options.value ?? []).map((text) => parseValue(text, target));
-  const read = { target, mappings, constants, spelling: { dates: options.dates, values } };
+  const guess = options.guess === true;
+  if (guess && format !== 'csv') throw new UsageError('--guess reads the columns of a CSV file');
+  const read = { target, mappings, constants, dates: options.dates ?? null, values, guess };
   const groups = new FailureGroups(target);
-  const { plan, records } = format === 'csv' ? await readCsv(source, read) : readNdjson(source, read);
+  const {
+    plan,
+    guess: guessed,
+    records,
+  } = format === 'csv' ? await readCsv(source, read) : readNdjson(source, read);
   if (options.errors !== undefined && resolve(options.errors) === resolve(file))
     throw new UsageError('--errors would overwrite the file it reads');
   const dryRun = options.dryRun === true;
@@ -135,6 +145,7 @@ async function importFile(
         dryRun,
         tookMs,
         plan,
+        guessed,
         errorFile: options.errors ?? null,
         encoding: source.encoding(),
         groups,

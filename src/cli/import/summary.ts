@@ -2,6 +2,8 @@ import type { Answer } from '../command.ts';
 import { counted, paint } from '../terminal/paint.ts';
 import { pairs, table } from '../terminal/table.ts';
 import type { FailureGroup, FailureGroups } from './failure-groups.ts';
+import { flagsOf, mapFlags } from './guess/flags.ts';
+import type { Guess } from './guess/guess.ts';
 import type { ColumnPlan } from './mapping/mapping.ts';
 import { durationText, perSecond } from './progress.ts';
 import type { SendResult } from './send.ts';
@@ -14,6 +16,8 @@ export interface ImportTotals extends SendResult {
   readonly dryRun: boolean;
   readonly tookMs: number;
   readonly plan: ColumnPlan | null;
+  /** Null unless something was to be guessed. */
+  readonly guessed: Guess | null;
   readonly errorFile: string | null;
   readonly encoding: string;
   readonly groups: FailureGroups;
@@ -49,10 +53,14 @@ export function summary(imported: ImportTotals): Answer {
       columns: Object.fromEntries(plan.feeds.map(({ column, field }) => [field.path, column])),
       ignored_columns: plan.ignored,
     }),
+    ...(imported.guessed && {
+      guessed: { options: flagsOf(imported.guessed), unsure: mapFlags(imported.guessed.unsure) },
+    }),
   };
   const bad = failedTotal > 0 || stopped !== null;
   const text = [headline(imported, perSecondNow), '', countsText(imported)];
   if (imported.encoding !== 'utf-8') text.push('', `The file was read as ${imported.encoding}.`);
+  if (imported.guessed) text.push('', ...guessText(imported.guessed));
   if (plan && plan.ignored.length > 0)
     text.push('', `${paint.dim('Columns that feed nothing:')} ${plan.ignored.join(', ')}`);
   if (failedTotal > 0) text.push('', failuresText(imported));
@@ -78,6 +86,18 @@ function countsText({ totals, dryRun }: ImportTotals): string {
     ['unchanged', counted(totals.unchanged)],
     ['failed', counted(totals.failedTotal)],
   ]);
+}
+
+/** What was guessed, as options to paste: the next import need not guess again. */
+function guessText(guessed: Guess): string[] {
+  const options = flagsOf(guessed);
+  const unsure = mapFlags(guessed.unsure);
+  return [
+    ...(options.length > 0
+      ? [paint.dim('Guessed; check it, and say it the next time:'), ...options]
+      : ['Nothing was guessed.']),
+    ...(unsure.length > 0 ? [paint.dim('Not sure enough to apply:'), ...unsure] : []),
+  ];
 }
 
 function failuresText({ totals, errorFile, groups }: ImportTotals): string {

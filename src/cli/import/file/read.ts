@@ -1,9 +1,12 @@
 import { UsageError } from '../../usage-error.ts';
+import { mapFlags } from '../guess/flags.ts';
+import { type Guess, guessColumns } from '../guess/guess.ts';
+import type { DateOrder } from '../mapping/dates.ts';
 import type { TargetFields } from '../mapping/fields.ts';
-import { type ColumnPlan, type Constant, type Mapping, planColumns } from '../mapping/mapping.ts';
+import { type ColumnPlan, type Constant, type Mapping, matchColumns, planOf } from '../mapping/mapping.ts';
 import { type ImportRecord, recordOfObject, recordOfRow } from '../mapping/records.ts';
-import { respelling, type Spelling } from '../mapping/values.ts';
-import { csvRows } from './csv-rows.ts';
+import { respelling, type ValueMapping } from '../mapping/values.ts';
+import { type CsvRow, csvRows } from './csv-rows.ts';
 import { linesOf } from './lines.ts';
 import type { Source } from './source.ts';
 
@@ -17,45 +20,111 @@ export interface ReadOptions {
   readonly target: TargetFields;
   readonly mappings: readonly Mapping[];
   readonly constants: readonly Constant[];
-  readonly spelling: Spelling;
+  /** Null unless it was said. */
+  readonly dates: DateOrder | null;
+  readonly values: readonly ValueMapping[];
+  /** Whether columns, dates and words that nothing was said of are guessed. */
+  readonly guess: boolean;
 }
 
 export interface RecordSource {
   /** Which column feeds which field; null where records bring their own names. */
   readonly plan: ColumnPlan | null;
+  /** What was guessed; null where nothing was to be. */
+  readonly guess: Guess | null;
   readonly records: AsyncIterable<Read>;
 }
 
-/** Reads the header and maps the columns to fields; records are read on demand. */
+/** Rows that are looked at before the first is read as a record. */
+const SAMPLE_ROWS = 1_000;
+
+/**
+ * Reads the header and maps the columns to fields; records are read on demand. Throws a UsageError if a required field
+ * is not fed, or if dates are to be guessed and cannot be told.
+ */
 export async function readCsv(source: Source, options: ReadOptions): Promise<RecordSource> {
   const rows = csvRows(source.text);
-  const header = await rows.next();
-  if (header.done)
+  const first = await rows.next();
+  if (first.done)
     throw new UsageError(`${source.name} is empty: a CSV file begins with the names of its columns`);
-  const width = header.value.cells.length;
-  const plan = planColumns(header.value.cells, options.target, options);
-  const respell = respelling(options.target, options.spelling);
+  const header = first.value.cells;
+  const { target, constants } = options;
+  const sample = await sampleOf(rows);
+  const matched = matchColumns(header, target, options);
+  const guess = guessColumns(target, {
+    header,
+    rows: sample.rows.map(({ cells }) => cells),
+    fed: matched,
+    set: constants.map(({ field }) => field),
+  });
+  const feeds = options.guess ? [...matched, ...guess.feeds] : matched;
+  const offered = mapFlags(options.guess ? guess.unsure : [...guess.feeds, ...guess.unsure]);
+  const plan = planOf(feeds, header, target, { constants, offered });
+  const respell = respelling(target, options.guess ? guessedSpelling(options, guess) : spellingOf(options));
   async function* records(): AsyncGenerator<Read> {
     let number = 0;
-    for await (const { cells, line } of rows) {
+    for await (const { cells, line } of sample.all()) {
       if (cells.every((cell) => cell.trim() === '')) continue;
       number += 1;
-      if (cells.slice(width).some((cell) => cell.trim() !== ''))
-        yield { line, fault: `the row has ${cells.length} cells, the header ${width}`, given: cells };
+      if (cells.slice(header.length).some((cell) => cell.trim() !== ''))
+        yield { line, fault: `the row has ${cells.length} cells, the header ${header.length}`, given: cells };
       else {
-        const record = recordOfRow(plan, options.constants, cells, number);
+        const record = recordOfRow(plan, constants, cells, number);
         respell(record);
         yield { line, record };
       }
     }
   }
-  return { plan, records: records() };
+  return { plan, guess: options.guess ? guess : null, records: records() };
+}
+
+interface Sampled {
+  readonly rows: readonly CsvRow[];
+  /** These rows and all others; a fault met in the sample comes after the rows before it. */
+  all(): AsyncGenerator<CsvRow>;
+}
+
+async function sampleOf(rows: AsyncGenerator<CsvRow>): Promise<Sampled> {
+  const sample: CsvRow[] = [];
+  let fault: { readonly err: unknown } | undefined;
+  try {
+    while (sample.length < SAMPLE_ROWS) {
+      const next = await rows.next();
+      if (next.done) break;
+      sample.push(next.value);
+    }
+  } catch (err) {
+    fault = { err };
+  }
+  return {
+    rows: sample,
+    async *all() {
+      yield* sample;
+      if (fault) throw fault.err;
+      yield* rows;
+    },
+  };
+}
+
+function spellingOf({ dates, values }: ReadOptions) {
+  return { dates: dates ?? 'iso', values };
+}
+
+function guessedSpelling(options: ReadOptions, guess: Guess) {
+  if (options.dates === null && guess.dates === 'unclear')
+    throw new UsageError(
+      'the dates of the file can be read with the day or with the month first; say --dates dmy or --dates mdy',
+    );
+  const said = new Set(options.values.map(({ field, from }) => `${field.path}:${from}`));
+  const guessed = guess.values.filter(({ field, from }) => !said.has(`${field.path}:${from}`));
+  const dates = guess.dates === 'unclear' ? null : guess.dates;
+  return { dates: options.dates ?? dates ?? 'iso', values: [...options.values, ...guessed] };
 }
 
 /** One JSON object a line. */
 export function readNdjson(source: Source, options: ReadOptions): RecordSource {
   const { mappings, constants } = options;
-  const respell = respelling(options.target, options.spelling);
+  const respell = respelling(options.target, spellingOf(options));
   async function* records(): AsyncGenerator<Read> {
     let rowNumber = 0;
     for await (const { number: line, text } of linesOf(source.text)) {
@@ -72,7 +141,7 @@ export function readNdjson(source: Source, options: ReadOptions): RecordSource {
       }
     }
   }
-  return { plan: null, records: records() };
+  return { plan: null, guess: null, records: records() };
 }
 
 function parsed(text: string): { value: unknown } | undefined {

@@ -12,18 +12,31 @@ export function isYearLast(text: string): boolean {
   return date !== undefined && date !== null && 'first' in date;
 }
 
-/** `03/02/2026 08:10` as `2026-02-03T08:10:00`; anything else, including an invalid date, is unchanged. */
+/**
+ * `03/02/2026 08:10` as `2026-02-03T08:10:00`, and in any order `3 Feb 2026 08:10`, which leaves no doubt. Anything
+ * else, including an invalid date, is unchanged.
+ */
 export function isoDate(text: string, order: DateOrder): string {
-  const written = order === 'iso' ? undefined : wholeDate(text);
-  if (order === 'iso' || !written?.date || 'month' in written.date) return text;
-  const day = writtenDates.dayInOrder(written.date, ORDERS[order]);
+  if (YEAR_FIRST.test(text)) return text;
+  const written = wholeDate(text);
+  if (!written?.date || (order === 'iso' && 'first' in written.date)) return text;
+  const day = writtenDates.dayInOrder(written.date, order === 'iso' ? 'DMY' : ORDERS[order]);
   if (!day) return text;
   return written.clock ? day.toPlainDateTime(written.clock).toString() : day.toString();
 }
 
+/** Whether a text is a date in any of the forms that a file may use. */
+export function isReadableDate(text: string): boolean {
+  return YEAR_FIRST.test(text) || wholeDate(text) !== undefined;
+}
+
+/** How the API writes times; most files do too, and are read without the date grammar. */
+const YEAR_FIRST = /^\s*\d{4}-\d{2}-\d{2}/;
+
 /** The date and time that a text is and nothing else, without a zone. */
 function wholeDate(text: string): writtenDates.Written | undefined {
   const [only] = writtenDates.writtenIn(text.trim());
-  const isWhole = only?.start === 0 && only.end === text.trim().length && only.date?.year !== null;
+  const isWhole =
+    only?.start === 0 && only.end === text.trim().length && only.date != null && only.date.year !== null;
   return isWhole && only.offset === null ? only : undefined;
 }

@@ -5,6 +5,8 @@ type FieldKind = 'text' | 'moment' | 'flag' | 'words' | 'json';
 export interface TargetField {
   readonly path: string;
   readonly kind: FieldKind;
+  /** Whether it takes whole numbers only. */
+  readonly whole?: true;
   /** Its enum values, if it has any. */
   readonly allowed?: readonly string[];
 }
@@ -44,7 +46,8 @@ function fieldsOf(schema: Schema, prefix: string): TargetField[] {
     const path = `${prefix}${name}`;
     const given = property.anyOf?.find(({ type }) => type !== 'null') ?? property;
     const allowed = given.enum?.filter((word) => typeof word === 'string');
-    const field = { path, kind: kindOf(given), ...(allowed && { allowed }) };
+    const whole = [given.type ?? []].flat().includes('integer');
+    const field = { path, kind: kindOf(given), ...(whole && { whole }), ...(allowed && { allowed }) };
     return [field, ...fieldsOf(given, `${path}.`)];
   });
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { TARGETS } from '#/modules/imports/index.ts';
 import { UsageError } from '../../usage-error.ts';
 import { cellValue, type TargetFields, targetFields } from './fields.ts';
-import { parseConstant, parseMapping, planColumns } from './mapping.ts';
+import { matchColumns, parseConstant, parseMapping, planOf } from './mapping.ts';
 import { recordOfObject, recordOfRow } from './records.ts';
 import { parseValue, respelling } from './values.ts';
 
@@ -16,10 +16,10 @@ function fieldsOf(entity: string): TargetFields {
 const jobs = fieldsOf('jobs');
 
 function plan(header: string[], maps: string[] = [], sets: string[] = [], target = jobs) {
-  return planColumns(header, target, {
-    mappings: maps.map((text) => parseMapping(text, target)),
-    constants: sets.map((text) => parseConstant(text, target)),
-  });
+  const constants = sets.map((text) => parseConstant(text, target));
+  const mappings = maps.map((text) => parseMapping(text, target));
+  const feeds = matchColumns(header, target, { mappings, constants });
+  return planOf(feeds, header, target, { constants, offered: [] });
 }
 
 function fedBy(header: string[], maps: string[] = [], sets: string[] = [], target = jobs) {
@@ -75,7 +75,8 @@ test('a row becomes a record: empty cells are absent, the row number and constan
   const constants = [parseConstant('status=completedOk', jobs), parseConstant('site.name=Depot', jobs)];
   const header = ['reference', 'outcome', 'site address', 'contactId'];
   const mappings = [parseMapping('#=jobId', jobs)];
-  const columns = planColumns(header, jobs, { mappings, constants });
+  const feeds = matchColumns(header, jobs, { mappings, constants });
+  const columns = planOf(feeds, header, jobs, { constants, offered: [] });
   assert.deepEqual(recordOfRow(columns, constants, ['J-9', ' ', '1 High St', '401'], 9), {
     jobId: 9,
     reference: 'J-9',

@@ -56,15 +56,20 @@ export function fieldNamed(path: string, target: TargetFields): TargetField {
   );
 }
 
+export interface GivenMapping {
+  readonly mappings: readonly Mapping[];
+  readonly constants: readonly Constant[];
+}
+
 /**
  * Columns whose header is a field's name are mapped automatically, unless the column or the field was mapped
- * explicitly. Throws a UsageError for an unknown column, and for a field mapped twice or required and not mapped.
+ * explicitly. Throws a UsageError for an unknown column and for a field mapped twice.
  */
-export function planColumns(
+export function matchColumns(
   header: readonly string[],
   target: TargetFields,
-  given: { readonly mappings: readonly Mapping[]; readonly constants: readonly Constant[] },
-): ColumnPlan {
+  given: GivenMapping,
+): readonly Feed[] {
   const mapped = given.mappings.map(({ column, field }): Feed => {
     const position = column === ROW_NUMBER ? null : positionOf(column, header);
     return { position, column, field };
@@ -81,7 +86,17 @@ export function planColumns(
   });
   const feeds = [...mapped, ...matched];
   refuseTwice([...feeds, ...given.constants.map(({ field }) => ({ column: '--set', field }))]);
-  refuseMissing(feeds, header, target, given.constants);
+  return feeds;
+}
+
+/** Throws a UsageError that names every required field no column feeds, and the options that would feed them. */
+export function planOf(
+  feeds: readonly Feed[],
+  header: readonly string[],
+  target: TargetFields,
+  { constants, offered }: Pick<GivenMapping, 'constants'> & { readonly offered: readonly string[] },
+): ColumnPlan {
+  refuseMissing(feeds, header, target, constants, offered);
   const fed = new Set(feeds.map(({ position }) => position));
   return {
     feeds,
@@ -123,6 +138,7 @@ function refuseMissing(
   header: readonly string[],
   target: TargetFields,
   constants: readonly Constant[],
+  offered: readonly string[],
 ): void {
   const fed = [...feeds, ...constants].map(({ field }) => field.path);
   const missing = target.required.filter(
@@ -130,9 +146,10 @@ function refuseMissing(
   );
   const [first] = missing;
   if (first === undefined) return;
+  const useful = offered.length > 0 ? `try --guess, or: ${offered.join(' ')}` : `use --map column=${first}`;
   throw new UsageError(
     `no column feeds ${missing.join(', ')}, which ${target.entity} must have; ` +
-      `use --map column=${first}, or --map '#=${first}' for the row number (columns: ${header.join(', ')})`,
+      `${useful}, or --map '#=${first}' for the row number (columns: ${header.join(', ')})`,
   );
 }
 

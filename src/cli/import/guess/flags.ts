@@ -1,0 +1,22 @@
+import type { Feed } from '../mapping/mapping.ts';
+import type { Guess } from './guess.ts';
+
+/** Options that say in words what was guessed, to be pasted into the next command. */
+export function flagsOf({ feeds, dates, values }: Pick<Guess, 'feeds' | 'dates' | 'values'>): string[] {
+  return [
+    ...mapFlags(feeds),
+    ...(dates === null || dates === 'unclear' ? [] : [`--dates ${dates}`]),
+    ...values
+      .filter(({ seen }) => seen)
+      .map(({ field, from, to }) => `--value ${quoted(`${field.path}:${from}=${to}`)}`),
+  ];
+}
+
+export function mapFlags(feeds: readonly Feed[]): string[] {
+  return feeds.map(({ column, field }) => `--map ${quoted(`${column.trim()}=${field.path}`)}`);
+}
+
+/** For a shell; a header may hold anything. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { TARGETS } from '#/modules/imports/index.ts';
+import { type TargetField, targetFields } from '../mapping/fields.ts';
+import { matchColumns, parseConstant } from '../mapping/mapping.ts';
+import { flagsOf, mapFlags } from './flags.ts';
+import { guessColumns } from './guess.ts';
+import { explained, headerWords, parseNaming } from './header.ts';
+
+function guessed(entity: string, lines: readonly string[], sets: readonly string[] = []) {
+  const found = TARGETS.find((target) => target.entity === entity);
+  assert.ok(found);
+  const target = targetFields(found);
+  const [header = [], ...rows] = lines.map((line) => line.split('|').map((cell) => cell.trim()));
+  const constants = sets.map((text) => parseConstant(text, target));
+  const set: TargetField[] = constants.map(({ field }) => field);
+  const fed = matchColumns(header, target, { mappings: [], constants });
+  return guessColumns(target, { header, rows, fed, set });
+}
+
+function feedsOf(entity: string, lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(guessed(entity, lines).feeds.map(({ column, field }) => [field.path, column]));
+}
+
+test('a header is read as words, in any way of writing it', () => {
+  for (const header of ['BscStartDate', 'bsc_start_date', ' Bsc. START-Date '])
+    assert.deepEqual(headerWords(header), ['bsc', 'start', 'date']);
+  assert.deepEqual(headerWords('WO#'), ['wo', '#']);
+});
+
+test('a naming explains a header by concepts, phrases before their words', () => {
+  const share = (header: string, naming: string) => explained(headerWords(header), parseNaming(naming));
+  assert.equal(share('Date the job was raised', 'job? created time?'), 1);
+  assert.equal(share('Left Site', 'site name?'), 0, 'leaving a site names no site');
+  assert.equal(share('Left Site', 'departed time?'), 1);
+  assert.equal(share('Created', 'job id'), 0);
+  assert.equal(share('Job Warranty No', 'job id'), 2 / 3);
+});
+
+test('columns feed the fields that their names and values agree on', () => {
+  const lines = [
+    'WO No | WO Ref   | Raised           | Due date   | Time on site     | Client | Premises address | Zip     | Problem      | Work carried out | State',
+    '48213 | WO-48213 | 13/02/2026 08:10 | 17/02/2026 | 14/02/2026 09:24 | 1207   | 14 Quay St   | LS1 4AP | No hot water | PRV replaced     | Closed',
+    '48214 | WO-48214 | 03/02/2026 08:10 | 17/02/2026 | 14/02/2026 11:24 | 1207   | 15 Quay St   | LS1 4AP | Leak         | Washer replaced  | On-Hold',
+  ];
+  const guess = guessed('jobs', lines);
+  assert.deepEqual(Object.fromEntries(guess.feeds.map(({ column, field }) => [field.path, column])), {
+    jobId: 'WO No',
+    reference: 'WO Ref',
+    createdAt: 'Raised',
+    plannedEndAt: 'Due date',
+    actualStartAt: 'Time on site',
+    contactId: 'Client',
+    'site.address': 'Premises address',
+    'site.postcode': 'Zip',
+    description: 'Problem',
+    outcome: 'Work carried out',
+    status: 'State',
+  });
+  const flags = flagsOf(guess);
+  for (const flag of ["--map 'WO No=jobId'", '--dates dmy', "--value 'status:closed=completedOk'"])
+    assert.ok(flags.includes(flag), flags.join('\n'));
+  assert.ok(flags.includes("--value 'status:on-hold=suspended'"));
+});
+
+test('values that cannot be the field’s leave a column alone, whatever it is called', () => {
+  const names = feedsOf('jobs', [
+    'Job No | Customer | Completed',
+    'A-1 | Ashdown | yes',
+    'A-2 | Quayside | no',
+  ]);
+  assert.deepEqual(names, { reference: 'Job No' }, 'no number, no customer id, no time');
+  const twice = feedsOf('jobs', ['Job No', '7', '7', '8']);
+  assert.deepEqual(twice, { reference: 'Job No' }, 'an id stands in one row');
+});
+
+test('an id is fed only by a name that means nothing else; the rest is offered', () => {
+  const guess = guessed('jobs', ['Job No | Engineer | Customer order no', '1 | Ann | 77', '2 | Bob | 78']);
+  assert.deepEqual(
+    guess.feeds.map(({ field }) => field.path),
+    ['jobId', 'reference'],
+    'the number is the reference where there is no other',
+  );
+  assert.deepEqual(mapFlags(guess.unsure), ["--map 'Engineer=resourceId'"]);
+});
+
+test('a site is fed with an address or not at all', () => {
+  assert.deepEqual(feedsOf('jobs', ['id | Site | Postcode', '1 | Depot | LS1 4AP']), {
+    jobId: 'id',
+    reference: 'id',
+  });
+});
+
+test('the order of dates is told by a day that is no month, and left open otherwise', () => {
+  const orderOf = (...dates: string[]) => guessed('jobs', ['Raised', ...dates]).dates;
+  assert.equal(orderOf('03/02/2026', '13/02/2026'), 'dmy');
+  assert.equal(orderOf('03/02/2026', '02/13/2026'), 'mdy');
+  assert.equal(orderOf('03/02/2026'), 'unclear');
+  assert.equal(orderOf('2026-02-03', '3 Feb 2026'), null);
+});
+
+test('fields and columns that were said are not guessed', () => {
+  const guess = guessed('jobs', ['jobId | Job No | State', '1 | 9 | Closed'], ['status=cancelled']);
+  assert.ok(!guess.feeds.some(({ field }) => ['jobId', 'status'].includes(field.path)));
+});
+
+test('other entities are guessed too', () => {
+  assert.deepEqual(
+    feedsOf('contacts', [
+      'Account no | Account name | Parent account no | E-mail address',
+      '1 | Ashdown | 7 | a@b.example',
+    ]),
+    {
+      contactId: 'Account no',
+      parentContactId: 'Parent account no',
+      name: 'Account name',
+      email: 'E-mail address',
+    },
+  );
+  assert.deepEqual(
+    feedsOf('resources', ['Technician ID | Technician | Mobile', 'T1 | Ann Lee | 07700 900123']),
+    {
+      resourceId: 'Technician ID',
+      name: 'Technician',
+      phone: 'Mobile',
+    },
+  );
+});

@@ -1,0 +1,189 @@
+import { type DateOrder, isoDate, isYearLast } from '../mapping/dates.ts';
+import type { TargetField, TargetFields } from '../mapping/fields.ts';
+import type { Feed } from '../mapping/mapping.ts';
+import type { ValueMapping } from '../mapping/values.ts';
+import { couldHold, isProse, type Sample } from './evidence.ts';
+import fields from './fields.json' with { type: 'json' };
+import { explained, headerWords, type Naming, parseNaming } from './header.ts';
+import { knownWords, meantValue } from './values.ts';
+
+/** What a file's header and first rows suggest; nothing in it was said by the person who imports. */
+export interface Guess {
+  /** Columns whose name and values both fit one field. */
+  readonly feeds: readonly Feed[];
+  /** Columns that may feed a field; they are left to the person. */
+  readonly unsure: readonly Feed[];
+  /** How the fed columns write their dates; `unclear` if day and month cannot be told apart, null if it does not matter. */
+  readonly dates: DateOrder | 'unclear' | null;
+  /** Words of the file that mean a value of their field, those seen first. */
+  readonly values: readonly SeenValue[];
+}
+
+export interface SeenValue extends ValueMapping {
+  readonly seen: boolean;
+}
+
+export interface Columns {
+  readonly header: readonly string[];
+  /** The first rows. */
+  readonly rows: readonly (readonly string[])[];
+  /** Columns and fields that are fed already. */
+  readonly fed: readonly Feed[];
+  /** Fields that have the same value in every record. */
+  readonly set: readonly TargetField[];
+}
+
+interface Candidate extends Feed {
+  readonly position: number;
+  readonly certain: boolean;
+  readonly rank: readonly number[];
+}
+
+const EXPLAINED_MIN = 0.6;
+
+/**
+ * Guesses which column feeds which field. A column feeds a field only if its header is wholly explained by a naming of
+ * the field and its values can be values of the field; ids are fed only by namings that mean nothing else.
+ */
+export function guessColumns(target: TargetFields, columns: Columns): Guess {
+  const samples = columns.header.map((_, position) => sampleOf(columns.rows, position));
+  const candidates = candidatesOf(target, columns, samples);
+  const certain = chosen(candidates, columns);
+  const feeds = withReference(withoutHalfSites(certain, columns), target, columns);
+  const left = candidates.filter(({ position }) => !feeds.some((feed) => feed.position === position));
+  const unsure = chosen(
+    left.map((candidate) => ({ ...candidate, certain: true })),
+    { ...columns, fed: [...columns.fed, ...feeds] },
+  );
+  const all = [...columns.fed, ...feeds];
+  return { feeds, unsure, dates: orderOfDates(all, samples), values: valuesOf(all, samples) };
+}
+
+function sampleOf(rows: Columns['rows'], position: number): Sample {
+  const values = rows.map((cells) => cells[position]?.trim() ?? '').filter((value) => value !== '');
+  return { values, filled: rows.length === 0 ? 0 : values.length / rows.length };
+}
+
+function candidatesOf(target: TargetFields, columns: Columns, samples: readonly Sample[]): Candidate[] {
+  const namings = namingsOf(target);
+  const byHand = new Set(columns.fed.map(({ position }) => position));
+  const found = columns.header.flatMap((column, position): Candidate[] => {
+    const words = headerWords(column);
+    const sample = samples[position];
+    if (byHand.has(position) || words.length === 0 || !sample) return [];
+    return namings.flatMap(({ field, order, options }): Candidate[] => {
+      const isRequired = target.required.includes(field.path);
+      if (!couldHold(sample, field, isRequired)) return [];
+      const best = options
+        .map((naming) => ({ naming, share: explained(words, naming) }))
+        .filter(({ share }) => share >= EXPLAINED_MIN)
+        .sort(
+          (one, other) => other.share - one.share || Number(one.naming.loose) - Number(other.naming.loose),
+        )[0];
+      if (!best) return [];
+      const { naming, share } = best;
+      const certain = share === 1 && sample.values.length > 0 && !(naming.loose && isIdentity(field));
+      const rank = [
+        share,
+        Number(!naming.loose),
+        naming.required.length,
+        -order,
+        sample.filled,
+        Number(isProse(sample)),
+      ];
+      return [{ position, column, field, certain, rank }];
+    });
+  });
+  return found.sort((one, other) => compare(other.rank, one.rank));
+}
+
+interface FieldNamings {
+  readonly field: TargetField;
+  /** Where it stands among the fields; earlier ones are asked first. */
+  readonly order: number;
+  readonly options: readonly Naming[];
+}
+
+function namingsOf(target: TargetFields): FieldNamings[] {
+  const byPath = (fields as Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>)[
+    target.entity
+  ];
+  return Object.entries(byPath ?? {}).flatMap(([path, options], order) => {
+    const field = target.fields.find((one) => one.path === path);
+    return field ? [{ field, order, options: options.map(parseNaming) }] : [];
+  });
+}
+
+/** A wrong id joins records that have nothing to do with each other. */
+function isIdentity({ path }: TargetField): boolean {
+  return /(^id|Id|reference|code)$/.test(path);
+}
+
+/** The best candidates, each column and each field once. */
+function chosen(candidates: readonly Candidate[], { fed, set }: Pick<Columns, 'fed' | 'set'>): Candidate[] {
+  const taken = new Set([...fed, ...set.map((field) => ({ field }))].map(({ field }) => field.path));
+  const used = new Set<number>();
+  return candidates.filter(({ position, field, certain }) => {
+    if (!certain || used.has(position) || overlaps(field.path, taken)) return false;
+    used.add(position);
+    taken.add(field.path);
+    return true;
+  });
+}
+
+function overlaps(path: string, taken: ReadonlySet<string>): boolean {
+  return [...taken].some(
+    (other) => other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`),
+  );
+}
+
+/** A site without an address cannot be stored. */
+function withoutHalfSites(feeds: readonly Candidate[], { fed, set }: Columns): Feed[] {
+  const all = [...feeds, ...fed].map(({ field }) => field.path).concat(set.map(({ path }) => path));
+  return all.includes('site.address')
+    ? [...feeds]
+    : feeds.filter(({ field }) => !field.path.startsWith('site.'));
+}
+
+/** A job has a reference; where the file gives none, its number is one. */
+function withReference(feeds: readonly Feed[], target: TargetFields, { fed, set }: Columns): Feed[] {
+  const reference = target.fields.find(({ path }) => path === 'reference');
+  const id = [...feeds, ...fed].find(({ field }) => field.path === 'jobId');
+  const has = [...feeds, ...fed, ...set.map((field) => ({ field }))].some(({ field }) => field === reference);
+  return target.entity === 'jobs' && reference && id && !has
+    ? [...feeds, { ...id, field: reference }]
+    : [...feeds];
+}
+
+function orderOfDates(feeds: readonly Feed[], samples: readonly Sample[]): Guess['dates'] {
+  const dates = feeds
+    .filter(({ field }) => field.kind === 'moment')
+    .flatMap(({ position }) => (position === null ? [] : (samples[position]?.values ?? [])))
+    .filter(isYearLast);
+  if (dates.length === 0) return null;
+  const [dmy, mdy] = (['dmy', 'mdy'] as const).map(
+    (order) => dates.filter((text) => isoDate(text, order) !== text).length,
+  );
+  if (dmy === mdy) return 'unclear';
+  return (dmy ?? 0) > (mdy ?? 0) ? 'dmy' : 'mdy';
+}
+
+function valuesOf(feeds: readonly Feed[], samples: readonly Sample[]): SeenValue[] {
+  return feeds.flatMap(({ field, position }): SeenValue[] => {
+    const { allowed } = field;
+    if (!allowed || position === null) return [];
+    const words = new Set(samples[position]?.values.map((word) => word.toLowerCase()));
+    const seen = [...words].flatMap((from): SeenValue[] => {
+      const to = meantValue(field, from);
+      return to === undefined || allowed.includes(from) ? [] : [{ field, from, to, seen: true }];
+    });
+    // Words of later rows; those seen come first.
+    const others = knownWords(field).map(({ from, to }) => ({ field, from, to, seen: false }));
+    return [...seen, ...others.filter(({ from }) => !words.has(from))];
+  });
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
