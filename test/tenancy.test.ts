@@ -56,6 +56,7 @@ const OUR_WORDS = [
   'case_items.item_type',
   'sentinel_alerts.sentinel_id',
   'deletions.entity',
+  'portal_labels.field',
   'webhook_deliveries.event_id',
   'webhook_deliveries.type',
   'assistant_messages.model',

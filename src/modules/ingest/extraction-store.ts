@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
+import type { MailTrace } from './labels/label-traces.ts';
 import type { Confirmation, IngestResult, Rejection } from './schema.ts';
 
 /** The first response for a mail, without the fields that change. */
@@ -14,6 +15,8 @@ export interface ExtractionRow {
   readonly decision: Confirmation | Rejection | null;
   readonly case_id: number | null;
   readonly job_id: number | null;
+  /** While it waits for its review. */
+  readonly labels: MailTrace | null;
 }
 
 const COLUMNS = [
@@ -24,6 +27,7 @@ const COLUMNS = [
   'decision',
   'case_id',
   'job_id',
+  'labels',
 ] as const;
 
 /** Locks a work order until the transaction ends, so that its mails are processed one after the other. */
@@ -74,7 +78,12 @@ export async function insertExtraction(
 ): Promise<void> {
   await tx
     .insertInto('portal_extractions')
-    .values({ company_id: tx.companyId, ...row, result: JSON.stringify(row.result) })
+    .values({
+      company_id: tx.companyId,
+      ...row,
+      result: JSON.stringify(row.result),
+      labels: row.labels && JSON.stringify(row.labels),
+    })
     .execute();
 }
 
@@ -89,7 +98,7 @@ export async function setDecision(
 ): Promise<void> {
   await tx
     .updateTable('portal_extractions')
-    .set({ ...decided, decision: JSON.stringify(decided.decision) })
+    .set({ ...decided, decision: JSON.stringify(decided.decision), labels: null })
     .where('company_id', '=', tx.companyId)
     .where('extraction_id', '=', extractionId)
     .execute();

@@ -3,9 +3,10 @@
  * Owns no table. On no surface. May use: language, mailtext.
  */
 export type { Portal } from './detect.ts';
-export type { Extraction } from './read/extract.ts';
+export type { FieldName } from './labels/fields.ts';
+export type { Extraction, LabelledValue } from './read/extract.ts';
 export { MESSAGE_KINDS } from './read/message-kind.ts';
-export type { Attachment, ParsedMail } from './read/read-mail.ts';
+export type { Attachment, LearnedLabel, ParsedMail } from './read/read-mail.ts';
 export { READ_MAIL, readPortalMail } from './read/read-portal-mail.ts';
 
 /** What tells portals' mails apart; it reads texts from outside, so only worker threads load it. */

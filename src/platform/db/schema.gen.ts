@@ -499,6 +499,15 @@ export interface PortalExtractions {
   case_id: number | null;
   job_id: number | null;
   created_at: Timestamp;
+  labels: Json | null;
+}
+
+export interface PortalLabels {
+  company_id: string;
+  sender: string;
+  label: string;
+  field: string;
+  learnt_at: Timestamp;
 }
 
 export interface PortalWorkOrders {
@@ -829,6 +838,7 @@ export interface DB {
   persons: Persons;
   portal_aliases: PortalAliases;
   portal_extractions: PortalExtractions;
+  portal_labels: PortalLabels;
   portal_work_orders: PortalWorkOrders;
   quotation_events: QuotationEvents;
   quotation_webhooks: QuotationWebhooks;

@@ -422,11 +422,12 @@ async function readMails(
     return answer.json<{ extraction_id: string }>().extraction_id;
   };
   const mail = (text: string) => ({
-    email_from: 'vx@verisae.example',
-    email_text: `Customer: ${c}\nFault: ${c} ${text}`,
+    email_from: `vx@${c}.verisae.example`,
+    email_text: `Customer: ${c}\nFault: ${c} ${text}\nSlip ${c}: T 71`,
   });
   const learnt = await send('portal', mail('learnt'));
-  await send('confirm', { extraction_id: learnt, overrides: { contact_id: contactId }, note: c });
+  const overrides = { contact_id: contactId, priority: 'T 71' };
+  await send('confirm', { extraction_id: learnt, overrides, note: c });
   return {
     toConfirm: await send('portal', mail('waits')),
     toReject: await send('portal', mail('waits too')),

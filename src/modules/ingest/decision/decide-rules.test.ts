@@ -58,6 +58,8 @@ const READING: ParsedMail = {
   suspicion: null,
   visible: '',
   fields: [],
+  labelled: [],
+  sender: 'elogbooks.example',
 };
 
 const site = (score: number): Resolution['sites'][number] => ({

@@ -1,4 +1,5 @@
 import { foldedWords } from '#/modules/language/index.ts';
+import { isPublicDomain } from '#/modules/mailtext/index.ts';
 import {
   cutKey,
   type EntryKind,
@@ -88,17 +89,4 @@ export function domainProbes(address: string | null): Probe[] {
   const domain = /@([\w.-]+)>?\s*$/.exec(address?.trim().toLowerCase() ?? '')?.[1] ?? '';
   if (domain === '' || isPublicDomain(domain)) return [];
   return [{ kind: 'contact', form: 'mail_part', low: domain, high: domain }];
-}
-
-const MAIL_PROVIDERS = new Set(
-  'gmail googlemail hotmail outlook live msn yahoo ymail icloud me aol btinternet sky virginmedia talktalk ntlworld protonmail proton gmx mail'.split(
-    ' ',
-  ),
-);
-const TOP_LEVEL = /^[a-z.]{2,6}$/;
-
-function isPublicDomain(domain: string): boolean {
-  return domain
-    .split('.')
-    .some((label, at, labels) => MAIL_PROVIDERS.has(label) && TOP_LEVEL.test(labels.slice(at + 1).join('.')));
 }

@@ -1,4 +1,5 @@
 import { settleCase } from '#/modules/cases/index.ts';
+import { listAccountNames, listSiteNames } from '#/modules/directory/index.ts';
 import { type FmsClient, makingJob } from '#/modules/fms/index.ts';
 import { siteVisits } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
@@ -9,7 +10,9 @@ import { putAliases } from '../aliases/alias-store.ts';
 import { correctionsOf, jobOf } from '../decision/confirm-rules.ts';
 import type { JobOption } from '../decision/preview-rules.ts';
 import * as store from '../extraction-store.ts';
-import type { Confirm, Confirmation, Reject, Rejection } from '../schema.ts';
+import { putLabels } from '../labels/label-store.ts';
+import { correctedFields, taughtBy } from '../labels/label-traces.ts';
+import type { Confirm, Confirmation, Overrides, Reject, Rejection } from '../schema.ts';
 import { publishIngest } from './ingest-events.ts';
 import { parseExtractionId } from './read-extractions.ts';
 
@@ -42,12 +45,30 @@ export function confirmExtraction(ctx: Ctx, client: FmsClient, input: Confirm): 
     };
     const corrections = correctionsOf(row.result, input, option);
     await putAliases(tx, corrections, ctx.now());
+    await learnLabels(ctx, tx, row, { overrides: input.overrides ?? {}, timezone });
     await store.setDecision(tx, row.extraction_id, { status: 'confirmed', decision, job_id: jobId });
     await publishIngest(tx, 'confirmed', toldOf(row, decision), ctx.now());
     const summary = job ? `Confirmed: job ${job.reference ?? jobId} created.` : 'Confirmed.';
     await settleReview(ctx, tx, row, { status: 'resolved', input, summary });
     return decision;
   });
+}
+
+/** Learns which labels of this sender hold the fields that the reviewer corrected. */
+async function learnLabels(
+  ctx: Ctx,
+  tx: CompanyTx,
+  { labels, result }: store.ExtractionRow,
+  { overrides, timezone }: { readonly overrides: Overrides; readonly timezone: string },
+): Promise<void> {
+  if (labels === null || labels.sender === '') return;
+  const { contact_id, site_key } = overrides;
+  const [[contact], [site]] = await Promise.all([
+    listAccountNames(tx, contact_id == null ? [] : [contact_id]),
+    listSiteNames(tx, site_key == null ? [] : [site_key]),
+  ]);
+  const corrected = correctedFields(result.extraction, overrides, { contact, site }, timezone);
+  await putLabels(tx, labels.sender, taughtBy(labels, corrected, tx.companyId), ctx.now());
 }
 
 /** Rejects a pending mail and closes its case. Repeating it returns the same response. */

@@ -14,6 +14,8 @@ import { decide, type Verdict } from '../decision/decide-rules.ts';
 import { type JobOption, optionsOf, previewOf } from '../decision/preview-rules.ts';
 import { reasoningOf, workOrderKey } from '../decision/reasoning-rules.ts';
 import * as store from '../extraction-store.ts';
+import { listLabels } from '../labels/label-store.ts';
+import { traceOf } from '../labels/label-traces.ts';
 import type { Resolution } from '../resolution-schema.ts';
 import { resolve } from '../resolve/resolve.ts';
 import type { IngestResult, PortalMail } from '../schema.ts';
@@ -50,6 +52,7 @@ export async function receiveMail(
     disabled: settings.disabled_portals,
     timezone: settings.timezone,
     sentAt: sentAt?.toISOString() ?? null,
+    learned: await ctx.inCompany(listLabels),
   });
   const reading = { ...read, unreadableAttachments: [...read.unreadableAttachments, ...loaded.missing] };
   const received: Received = {
@@ -127,6 +130,7 @@ async function processMail(
     result,
     case_id: caseId,
     job_id: madeId ?? aboutJobId,
+    labels: draft.status === 'pending_review' ? traceOf(reading, ctx.companyId) : null,
     created_at: new Date(draft.created_at),
   });
   await publishIngest(tx, result.status, { ...result, work_order_number: number }, ctx.now());

@@ -9,6 +9,8 @@ export interface Label {
   readonly field: FieldName;
   /** 0 to 1. */
   readonly confidence: number;
+  /** As it stands in the mail, normalised; empty for a value without a label. */
+  readonly name: string;
 }
 
 /** A label and the lines of its value. */
@@ -27,8 +29,14 @@ export function pairOf(label: Label, from: readonly Line[]): Pair {
 /** The labels that mean something particular with one portal. Lower case. */
 export type PortalLabels = Readonly<Record<string, FieldName>>;
 
+const UNKNOWN_CONFIDENCE = 0.3;
+
 /** A label that stands for no known field. */
-export const UNKNOWN: Label = { field: 'other', confidence: 0.3 };
+export function unknownLabel(text: string): Label {
+  return { field: 'other', confidence: UNKNOWN_CONFIDENCE, name: normalizedLabel(text) };
+}
+
+export const isKnown = ({ confidence }: Label): boolean => confidence > UNKNOWN_CONFIDENCE;
 
 const LABEL_CHARS_MAX = 64;
 const LABEL_WORDS_MAX = 7;
@@ -60,29 +68,32 @@ const REVISED = /^(?:revised|new|updated|amended|changed|latest|agreed) /;
 
 /** What a text means as a label: by the portal's labels, the list, or the words in it. */
 export function labelOf(text: string, portalLabels: PortalLabels = {}): Label | undefined {
-  const words = normalizedLabel(text);
-  if (SUPERSEDED.test(words)) return { field: 'other', confidence: 0.9 };
+  const name = normalizedLabel(text);
+  const words = name;
+  if (SUPERSEDED.test(words)) return { field: 'other', confidence: 0.9, name };
   if (REVISED.test(words)) {
     const revised = labelOf(words.replace(REVISED, ''), portalLabels);
-    if (revised) return { ...revised, confidence: PORTAL_CONFIDENCE };
+    if (revised) return { ...revised, confidence: PORTAL_CONFIDENCE, name };
   }
   const listedLabel = listedLabelOf(text, portalLabels);
   if (listedLabel) return listedLabel;
   if (words === '' || words.split(' ').length > LABEL_WORDS_MAX || text.length > LABEL_CHARS_MAX)
     return undefined;
   const owned = LISTED.get(words.replace(OWNER, ''));
-  if (owned) return { ...owned, confidence: owned.confidence - OWNER_DISCOUNT };
+  if (owned) return { ...owned, confidence: owned.confidence - OWNER_DISCOUNT, name };
   const field = meaningOf(words);
-  return field && { field, confidence: MEANING_CONFIDENCE };
+  return field && { field, confidence: MEANING_CONFIDENCE, name };
 }
 
 /** The same by lists and vocabulary alone, without guessing: certain enough for any text of a page. */
 export function listedLabelOf(text: string, portalLabels: PortalLabels = {}): Label | undefined {
   if (text.length > LABEL_CHARS_MAX) return undefined;
-  const words = normalizedLabel(text);
-  const field = portalLabels[words] ?? portalLabels[withoutColon(text.trim().toLowerCase())];
-  if (field) return { field, confidence: PORTAL_CONFIDENCE };
-  return LISTED.get(words) ?? composedLabelOf(words) ?? bilingualLabelOf(text);
+  const name = normalizedLabel(text);
+  const own = [name, withoutColon(text.trim().toLowerCase())].find((one) => Object.hasOwn(portalLabels, one));
+  const field = own === undefined ? undefined : portalLabels[own];
+  if (field) return { field, confidence: PORTAL_CONFIDENCE, name };
+  const label = LISTED.get(name) ?? composedLabelOf(name) ?? bilingualLabelOf(text);
+  return label && { ...label, name };
 }
 
 const TWO_LANGUAGES = /^([^\d/|·]{3,30}?)\s?[/|·]\s?([^\d/|·]{3,30}?)\s?:?$/;
@@ -99,7 +110,7 @@ function composedLabelOf(words: string): Label | undefined {
   if (each.length < 2 || each.length > COMPOSED_WORDS_MAX || !each.every((word) => VOCABULARY.has(word)))
     return undefined;
   const field = meaningOf(words);
-  return field && { field, confidence: COMPOSED_CONFIDENCE };
+  return field && { field, confidence: COMPOSED_CONFIDENCE, name: words };
 }
 
 function withoutColon(text: string): string {
@@ -126,7 +137,7 @@ function listed(labels: Readonly<Partial<Record<FieldName, readonly string[]>>>)
   const map = new Map<string, Label>();
   for (const [field, words] of Object.entries(labels) as [FieldName, readonly string[]][]) {
     words.map(normalizedLabel).forEach((word, at) => {
-      const label = { field, confidence: LISTED_CONFIDENCE - Math.min(0.1, at * 0.001) };
+      const label = { field, confidence: LISTED_CONFIDENCE - Math.min(0.1, at * 0.001), name: word };
       if (!map.has(word)) map.set(word, label);
       if (!map.has(`${word} no`))
         map.set(`${word} no`, NUMBERED[field] ? { ...label, field: NUMBERED[field] } : label);

@@ -6,7 +6,7 @@ import {
   type Pair,
   type PortalLabels,
   pairOf,
-  UNKNOWN,
+  unknownLabel,
 } from './label.ts';
 
 /** `Label: value`; what stands before the colon is short, and no address or time of day. */
@@ -77,7 +77,7 @@ function inlinePair({ text, strong }: Line, own: PortalLabels): Inline | undefin
   const [, before = '', after = ''] = COLON.exec(text) ?? [];
   if (before === '' || /https?$/i.test(before) || (/\d$/.test(before) && /^\d\d/.test(after)))
     return undefined;
-  const label = labelOf(before, own) ?? (looksLikeLabel(before, strong) ? UNKNOWN : undefined);
+  const label = labelOf(before, own) ?? (looksLikeLabel(before, strong) ? unknownLabel(before) : undefined);
   return label && { label, value: cutAtSecond(after, own).trim() };
 }
 
@@ -89,9 +89,9 @@ function equipmentPairs(lines: readonly Line[]): Pair[] {
       /^([A-Z][\w &/-]{2,40}),\s*(\S[^:]{1,80})$/.exec(lines[at - 1]?.text ?? '') ?? [];
     if (where === '' || kind === '' || line.gap) return [];
     return [
-      { label: { field: 'trade', confidence: 0.85 }, lines: [kind], from: lines.slice(at - 1, at) },
-      { label: { field: 'asset', confidence: 0.85 }, lines: [item], from: lines.slice(at - 1, at) },
-      { label: { field: 'area', confidence: 0.985 }, lines: [where], from: [line] },
+      { label: { field: 'trade', confidence: 0.85, name: '' }, lines: [kind], from: lines.slice(at - 1, at) },
+      { label: { field: 'asset', confidence: 0.85, name: '' }, lines: [item], from: lines.slice(at - 1, at) },
+      { label: { field: 'area', confidence: 0.985, name: 'location' }, lines: [where], from: [line] },
     ];
   });
 }
@@ -193,6 +193,6 @@ function prosePairs(line: Line): Pair[] {
     field: 'customer_name' | 'reported_by',
     name: string | undefined,
     confidence: number,
-  ): Pair[] => (name ? [{ label: { field, confidence }, lines: [name.trim()], from: [line] }] : []);
+  ): Pair[] => (name ? [{ label: { field, confidence, name: '' }, lines: [name.trim()], from: [line] }] : []);
   return [...named('customer_name', client, 0.7), ...named('reported_by', caller, 0.75)];
 }

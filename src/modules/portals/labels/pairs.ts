@@ -1,12 +1,13 @@
 import type { Line, Row } from '#/modules/mailtext/index.ts';
 import {
+  isKnown,
   type Label,
   labelOf,
   listedLabelOf,
   type Pair,
   type PortalLabels,
   pairOf,
-  UNKNOWN,
+  unknownLabel,
 } from './label.ts';
 import { pairsOfLines } from './line-pairs.ts';
 
@@ -50,9 +51,7 @@ function turnedIfBetter(rows: readonly Row[], own: PortalLabels): readonly Row[]
 
 /** How many fields are told: labels that are listed, with values that are no labels. */
 function knownIn({ pairs }: Pairs, own: PortalLabels): number {
-  const told = pairs.filter(
-    ({ label, lines: [value = ''] }) => label !== UNKNOWN && !listedLabelOf(value, own),
-  );
+  const told = pairs.filter(({ label, lines: [value = ''] }) => isKnown(label) && !listedLabelOf(value, own));
   return new Set(told.map(({ label }) => label.field)).size;
 }
 
@@ -162,9 +161,9 @@ function filled(row: Row): number {
 
 function recordOf(head: Row, row: Row, own: PortalLabels): Pair[] {
   return head.cells.flatMap((cell, at) => {
-    const label = listedLabelOf(cell[0]?.text ?? '', own);
+    const title = cell[0]?.text ?? '';
     const lines = row.cells[at] ?? [];
-    return label && lines.length > 0 ? [pairOf(label, lines)] : [];
+    return lines.length > 0 ? [pairOf(listedLabelOf(title, own) ?? unknownLabel(title), lines)] : [];
   });
 }
 
@@ -203,7 +202,10 @@ function stackedPair([above, ...below]: readonly Line[], own: PortalLabels): Pai
   if (!above || below.length === 0 || below.some(({ strong }) => strong === above.strong)) return undefined;
   if (/[:：]\s*\S/.test(above.text) || above.text.split(' ').length > 6) return undefined;
   // Over several lines it may as well be a name over an address.
-  const label = below.length === 1 ? (labelOf(above.text, own) ?? UNKNOWN) : listedLabelOf(above.text, own);
+  const label =
+    below.length === 1
+      ? (labelOf(above.text, own) ?? unknownLabel(above.text))
+      : listedLabelOf(above.text, own);
   return label && pairOf(label, below);
 }
 
@@ -216,5 +218,7 @@ function cellLabel(
   const listed = listedLabelOf(line.text, own);
   if (listed) return listed;
   const isMarked = line.strong || /[:：]$/.test(line.text) || isFirstOfTwo;
-  return isMarked && !/[:：]\s*\S/.test(line.text) ? (labelOf(line.text, own) ?? UNKNOWN) : undefined;
+  return isMarked && !/[:：]\s*\S/.test(line.text)
+    ? (labelOf(line.text, own) ?? unknownLabel(line.text))
+    : undefined;
 }

@@ -9,7 +9,7 @@ import {
 import { rounded } from '#/platform/numbers/rounded.ts';
 import type { PortalDefinition } from '../definition.ts';
 import type { FieldName } from '../labels/fields.ts';
-import { listedLabelOf, type Pair } from '../labels/label.ts';
+import { listedLabelOf, type Pair, type PortalLabels } from '../labels/label.ts';
 import { pairsOf } from '../labels/pairs.ts';
 import {
   bestCandidate,
@@ -79,6 +79,8 @@ export interface MailContent {
   readonly subject: string;
   readonly parts: readonly MailPart[];
   readonly portal: PortalDefinition | null;
+  /** The labels of this portal, and of this sender as corrections taught them. */
+  readonly labels: PortalLabels;
   /** The local part of the sender's address, if it is the client's name. */
   readonly mailbox: string | null;
   readonly timezone: string;
@@ -103,6 +105,16 @@ export interface ParsedContent {
   /** The visible text alone, in which the fields stand. */
   readonly visible: string;
   readonly fields: readonly FoundField[];
+  readonly labelled: readonly LabelledValue[];
+}
+
+/** A label of the mail with its value. */
+export interface LabelledValue {
+  readonly label: string;
+  readonly field: FieldName;
+  readonly text: string;
+  /** The value as a time, where it is one. ISO 8601 with an offset, or a date alone. */
+  readonly moment: string | null;
 }
 
 /** A field that was read and where its value stands in the visible text; null if only the subject tells it. */
@@ -117,7 +129,7 @@ export function extractContent(content: MailContent): ParsedContent {
   const { portal, subject } = content;
   const parts = content.parts.map((part) => ({
     ...part,
-    ...pairsOf(part.rows, portal?.labels ?? {}),
+    ...pairsOf(part.rows, content.labels),
     text: textOfRows(part.rows),
   }));
   const body = parts
@@ -157,8 +169,20 @@ export function extractContent(content: MailContent): ParsedContent {
     ),
     loggedAt,
     text: `${subject}\n${all}`,
+    labelled: parts.flatMap(({ pairs }) => pairs).flatMap((pair) => labelledValue(pair, dates)),
   };
 }
+
+function labelledValue(
+  { label: { name, field }, lines }: Pair,
+  dates: writtenDates.WrittenGround,
+): LabelledValue[] {
+  const text = lines.join(' ').slice(0, LABELLED_CHARS_MAX);
+  if (name === '' || text === '') return [];
+  return [{ label: name, field, text, moment: writtenDates.momentOf(text.slice(0, 60), dates) ?? null }];
+}
+
+const LABELLED_CHARS_MAX = 2_000;
 
 function subjectCandidates(subject: string, portal: PortalDefinition | null): Candidate[] {
   return fieldsOfSubject(subject, portal?.subjects ?? []).map(({ field, value, confidence }) => ({

@@ -3,6 +3,7 @@ import {
   addressIn,
   type Forwarded,
   forwardedIn,
+  isPublicDomain,
   type Row,
   rowsOfHtml,
   rowsOfPdf,
@@ -14,6 +15,7 @@ import { AppError } from '#/platform/errors.ts';
 import { PORTALS } from '../catalogue.ts';
 import { detectPortal, type Portal, type TenantPortal } from '../detect.ts';
 import { type Suspicion, suspicionOf } from '../imitation/imitation.ts';
+import type { FieldName } from '../labels/fields.ts';
 import { extractContent, type MailPart, type ParsedContent } from './extract.ts';
 import { withoutSubjectPrefixes } from './subject.ts';
 
@@ -35,6 +37,15 @@ export interface Mail {
   readonly timezone: string;
   /** ISO 8601, where the caller knows it. */
   readonly sentAt: string | null;
+  /** What corrections taught of the labels of senders. */
+  readonly learned?: readonly LearnedLabel[];
+}
+
+/** A label that stands for a field in the mails of one sender. */
+export interface LearnedLabel {
+  readonly sender: string;
+  readonly label: string;
+  readonly field: FieldName;
 }
 
 export interface ParsedMail extends ParsedContent {
@@ -49,6 +60,8 @@ export interface ParsedMail extends ParsedContent {
   /** The Date header, if the mail was given with its headers. */
   readonly sentAt: string | null;
   readonly from: string | null;
+  /** Who wrote it, also if somebody passed it on: a domain, or the address at a public mail provider. */
+  readonly sender: string;
   readonly hasHtml: boolean;
 }
 
@@ -86,11 +99,18 @@ export async function readMail(given: Mail): Promise<ParsedMail> {
       : null);
   const definition = PORTALS.find(({ id }) => id === portal?.id) ?? null;
   const sender = forwarded?.from ?? inner?.from ?? mail.from ?? '';
-  const [mailbox = null] = addressIn(sender).split('@');
+  const address = addressIn(sender);
+  const [mailbox = null] = address.split('@');
+  const from = senderOf(address);
+  const learned = (given.learned ?? []).filter((one) => one.sender === from);
   const parsed = extractContent({
     subject,
     parts,
     portal: definition,
+    labels: {
+      ...definition?.labels,
+      ...Object.fromEntries(learned.map(({ label, field }) => [label, field])),
+    },
     mailbox: definition?.clientIsMailbox ? mailbox : null,
     timezone: given.timezone,
     sentAt: inner || forwarded ? null : (isoOfHeader(mail.sentAt) ?? given.sentAt),
@@ -111,8 +131,14 @@ export async function readMail(given: Mail): Promise<ParsedMail> {
     isEmpty: parts.every(({ rows }) => textOfRows(rows).trim() === ''),
     sentAt: mail.sentAt,
     from: mail.from,
+    sender: from,
     hasHtml: (mail.html ?? '').trim() !== '',
   };
+}
+
+function senderOf(address: string): string {
+  const domain = address.split('@')[1] ?? '';
+  return domain === '' || isPublicDomain(domain) ? address : domain;
 }
 
 /** Each row as a line, as far as marks of forwarded mails are concerned. */
