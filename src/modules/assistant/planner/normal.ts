@@ -64,7 +64,6 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
     .replace(/(\w)['’]s\b/g, '$1')
     .replace(/(\d)%/g, '$1 percent ')
     .replace(/%/g, ' percent ')
-    .replace(/\b(\d{1,2})(st|nd|rd|th)\b/g, '$1')
     .replace(/\bw\/c\b/g, 'week commencing')
     .replace(/\b(last|next|this|previous) (week|month|quarter|year)s\b/g, '$1 $2')
     .replace(OF_MONTH, '$1')

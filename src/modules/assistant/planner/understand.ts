@@ -3,7 +3,7 @@ import { type Heard, heardIn, measuredAsHeard } from './heard/measure.ts';
 import type { Intent, Metric } from './intent.ts';
 import { type NamesFound, readNames } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
-import { beforeAndAfter } from './periods/open-ended.ts';
+import { beforeAndAfter } from './periods/before-and-after.ts';
 import { dates, type Period } from './periods/period.ts';
 import { periodsIn } from './periods.ts';
 import { unitIn } from './said/amounts.ts';

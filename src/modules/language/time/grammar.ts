@@ -34,10 +34,9 @@ export interface TimeHit {
   readonly ahead: boolean;
 }
 
-/** The time expressions of a text in their order, the longest where they overlap. Pure and linear. */
-export function timesIn(text: string, { today, financialYear, ahead }: TimeGround): TimeHit[] {
+function cursorOf(text: string, { today, financialYear, ahead }: TimeGround): Cursor {
   const lexemes = lexemesOf(text);
-  const cursor: Cursor = {
+  return {
     lexemes,
     words: lexemes.map(({ word }) => word),
     point,
@@ -46,6 +45,23 @@ export function timesIn(text: string, { today, financialYear, ahead }: TimeGroun
     yearStart: financialYear ?? { month: 4, day: 1 },
     ahead: ahead ?? isAhead(lexemes),
   };
+}
+
+/** The dates of a text that there are not, such as "31 November", as they stand in it. */
+export function impossibleDatesIn(text: string, ground: TimeGround): string[] {
+  const cursor = cursorOf(text, ground);
+  return cursor.lexemes.flatMap(({ start }, at) => {
+    const to = afterImpossible(cursor, at);
+    const last = to === null ? undefined : cursor.lexemes[to - 1];
+    return last ? [text.slice(start, last.end)] : [];
+  });
+}
+
+/** The time expressions of a text in their order, the longest where they overlap. Pure and linear. */
+export function timesIn(text: string, ground: TimeGround): TimeHit[] {
+  const { today } = ground;
+  const cursor = cursorOf(text, ground);
+  const { lexemes } = cursor;
   const hits: TimeHit[] = [];
   for (let at = 0; at < lexemes.length; ) {
     const impossible = afterImpossible(cursor, at);
@@ -72,7 +88,7 @@ export function timesIn(text: string, { today, financialYear, ahead }: TimeGroun
 }
 
 const AHEAD = new Set(
-  'will booked planned due scheduled upcoming going shall forecast lined tomorrow diary free available spare gap rota outlook'.split(
+  'will booked planned due scheduled upcoming going shall forecast lined tomorrow diary free available spare gap rota outlook unassigned unallocated'.split(
     ' ',
   ),
 );
@@ -194,7 +210,9 @@ const runUp: Rule = (cursor, at) => {
 const since: Rule = (cursor, at) => {
   const isAfter = wordAt(cursor, at) === 'after';
   const said = isAfter ? 'after' : SINCE.find((words) => isSaid(cursor, at, words));
-  if (!said) return null;
+  // "An hour late starting last month" is of that month.
+  const isLateness = said?.startsWith('starting') && ['late', 'early'].includes(wordAt(cursor, at - 1));
+  if (!said || isLateness) return null;
   const place = afterSmall(cursor, at + said.split(' ').length);
   if (isSaid(cursor, place, 'clocks changed') || isSaid(cursor, place, 'clocks went'))
     return { spec: daysSpec(clockChange(cursor.today)), to: Math.min(place + 3, cursor.lexemes.length) };

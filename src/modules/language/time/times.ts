@@ -1,3 +1,3 @@
 /** Times of speech as symbols, and the days they mean. */
-export { timesIn } from './grammar.ts';
+export { impossibleDatesIn, timesIn } from './grammar.ts';
 export { daysOf, type TimeSpec } from './spec.ts';

@@ -1,8 +1,8 @@
 import type { Intent } from '../intent.ts';
-import { unitAgo } from '../periods/calendar-units.ts';
 import { dates, type Period } from '../periods/period.ts';
 import { boundsOf, periodAfter } from '../periods/period-after.ts';
 import { periodBefore } from '../periods/period-before.ts';
+import { unitAgo } from '../periods/units.ts';
 import { COMPARES } from '../said/time.ts';
 
 const UNITS = '(?:(?:\\d+|few|same) )?(?:month|week|quarter|year|day|one|period|stretch)s?';

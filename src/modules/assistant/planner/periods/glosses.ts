@@ -3,7 +3,8 @@ import { boundsOf } from './period-after.ts';
 
 /** A period and where in a text it stands. */
 export interface Said {
-  readonly period: Period;
+  /** Several where they are told one after the other. */
+  readonly periods: readonly Period[];
   readonly at: number;
   readonly length: number;
 }
@@ -40,7 +41,9 @@ export function withoutGlosses(said: readonly Said[], text: string, today: Tempo
 
 /** The one of the two that says it, where both mean one time. */
 function sameTime(one: Said, other: Said, today: Temporal.PlainDate): Said | null {
-  const [first, second] = [boundsOf(one.period, today), boundsOf(other.period, today)];
+  const [first, second] = [one, other].map(({ periods: [period, more] }) =>
+    period && !more ? boundsOf(period, today) : null,
+  );
   if (!first || !second) return null;
   const order = Temporal.PlainDate.compare;
   if (order(first.from, second.from) === 0 && order(first.to, second.to) === 0) return one;

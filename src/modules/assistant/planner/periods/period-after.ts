@@ -1,7 +1,5 @@
-import { wholeMonth } from './months.ts';
-import { quarterStart } from './parts-of-year.ts';
 import { dates, type Period } from './period.ts';
-import { monday } from './weekdays.ts';
+import { monday, quarterStart, wholeMonth } from './units.ts';
 
 /** So many days, weeks, months, quarters or years that follow a period; without a unit, as long a stretch again. */
 export function periodAfter(

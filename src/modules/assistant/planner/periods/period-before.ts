@@ -1,6 +1,6 @@
-import { unitAgo } from './calendar-units.ts';
 import { dates, type Period } from './period.ts';
 import { boundsOf } from './period-after.ts';
+import { unitAgo } from './units.ts';
 
 /** The period of the same length that comes before. */
 export function periodBefore(period: Period, today: Temporal.PlainDate): Period {

@@ -1,9 +1,8 @@
 import type { Intent } from '../intent.ts';
-import { thisUnit, unitAgo } from '../periods/calendar-units.ts';
-import { quarterStart } from '../periods/parts-of-year.ts';
 import { dates, isFuture, type Period } from '../periods/period.ts';
 import { boundsOf } from '../periods/period-after.ts';
 import { periodBefore, yearBefore } from '../periods/period-before.ts';
+import { quarterStart, thisUnit, unitAgo } from '../periods/units.ts';
 import { MOVES } from './moved.ts';
 import { againstOf, COMPARES } from './time.ts';
 

@@ -1,5 +1,5 @@
 import type { Intent } from '../intent.ts';
-import type { beforeAndAfter } from '../periods/open-ended.ts';
+import type { beforeAndAfter } from '../periods/before-and-after.ts';
 import type { Period } from '../periods/period.ts';
 import { type comparedText, comparisonIn } from './comparison.ts';
 import { quartersOf } from './quarters.ts';

@@ -1,6 +1,6 @@
-import { quarterStart } from '../periods/parts-of-year.ts';
 import { dates, type Period } from '../periods/period.ts';
 import { boundsOf } from '../periods/period-after.ts';
+import { quarterStart } from '../periods/units.ts';
 
 const BY_QUARTER = /\b(?:by|per|each|every|which) quarter\b|\bquarterly\b|\bquarter (?:by|on) quarter\b/;
 const USUAL = 4;
