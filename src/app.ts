@@ -15,12 +15,12 @@ import { answerServerOnce } from '#/platform/http/idempotency/server-idempotency
 import { shedOverload } from '#/platform/http/load/overload.ts';
 import { createRateLimiter } from '#/platform/http/load/rate-limit.ts';
 import { metricsRoute } from '#/platform/http/metrics.ts';
-import { openApi } from '#/platform/http/openapi/routes.ts';
+import { type OpenApi, openApi } from '#/platform/http/openapi/routes.ts';
 import { openLanguageModel } from '#/platform/models/language-model.ts';
 import { accountSurface } from '#/surfaces/account/index.ts';
 import { consoleSurface } from '#/surfaces/console/index.ts';
+import { docsSurface } from '#/surfaces/docs/index.ts';
 import { moduleRoutes as fmsModuleRoutes, fmsSurface } from '#/surfaces/fms/index.ts';
-import { guidesSurface } from '#/surfaces/guides/index.ts';
 import { intelligenceSurface, userOfferedRoutes } from '#/surfaces/intelligence/index.ts';
 import { mcpSurface } from '#/surfaces/mcp/index.ts';
 import { operatorSurface } from '#/surfaces/operator/index.ts';
@@ -33,6 +33,7 @@ export interface Secrets {
 }
 
 const TOKEN_ISSUER = 'fieldstone';
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 /** Where the page of the console is built. */
 const CONSOLE_DIRECTORY = fileURLToPath(new URL('../.cache/console/', import.meta.url));
 
@@ -69,7 +70,7 @@ export async function buildApp(
   };
   const deps = { platform, auth, limiter, invitationDelivery };
 
-  await openApi(app, { version: packageJson.version, publicUrl: config.http.publicUrl, ownUrl: publicUrl });
+  const documents = await openDocuments(app, config, demo);
   if (config.rateLimit) shedOverload(app, () => platform.database.pool.waitingCount > 0);
   healthRoutes(app, platform, {
     version: packageJson.version,
@@ -97,7 +98,7 @@ export async function buildApp(
   await mount(app, config.bases.operator, (scope) =>
     operatorSurface(scope, deps, { operatorToken: secrets.operatorToken, demo }),
   );
-  await app.register(async (guides) => guidesSurface(guides as App));
+  await app.register(async (docs) => docsSurface(docs as App, documents));
   await app.register(async (pages) => pagesSurface(pages as App, config.bases));
   if (config.console) {
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/console/'));
@@ -111,6 +112,16 @@ export async function buildApp(
   }
   await app.ready();
   return app;
+}
+
+function openDocuments(app: App, config: Config, demo: Demo | null): Promise<OpenApi> {
+  return openApi(app, {
+    version: packageJson.version,
+    publicUrl: config.http.publicUrl,
+    ownUrl: publicUrlOf(config),
+    // Who can open the page of a demo on this machine can read its credentials at the terminal as well.
+    prefilled: async () => (LOOPBACK.has(config.http.host) ? (await demo?.progress())?.demo : undefined),
+  });
 }
 
 async function mount(app: App, base: string, surface: (scope: App) => void | Promise<void>): Promise<void> {

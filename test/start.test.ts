@@ -40,6 +40,12 @@ test('a first start makes a demo that can be used as printed', async (t) => {
     assert.ok(answer.totalJobs > 400);
   });
 
+  await t.test('the reference is filled with the credentials of the demo', async () => {
+    const { companyId, apiKey } = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'));
+    const page = await (await fetch(`${server.url}/docs/`)).text();
+    assert.ok(page.includes(companyId) && page.includes(apiKey));
+  });
+
   await t.test('one login a role', async () => {
     const demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8')) as {
       logins: { role: string; email: string; password: string }[];

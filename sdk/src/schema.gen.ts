@@ -6556,6 +6556,98 @@ export interface components {
             readonly itemsTotal: number;
             readonly pageTotal: number;
         };
+        readonly OperatorSettingsUpdateRequest: {
+            /** @description an IANA time zone such as Europe/London */
+            readonly timezone?: string | null;
+            /** @description minutes after its planned start from which a job has started late */
+            readonly late_start_mins?: number | null;
+            /**
+             * @description whether a case may change to any status, or only along the usual ones
+             * @enum {string|null}
+             */
+            readonly case_lifecycle?: "lenient" | "strict" | null;
+            /** @description whether field-management writes with unknown fields are refused */
+            readonly fms_strict?: boolean | null;
+            /** @description whether third-party quotations are received */
+            readonly extquote_enabled?: boolean | null;
+            /** @description whether mails of portals are read */
+            readonly portal_ingest_enabled?: boolean | null;
+            /** @description whether a mail that leaves no doubt becomes a job without review */
+            readonly portal_auto_create?: boolean | null;
+            /** @description ids of portals whose mails are not read */
+            readonly disabled_portals?: readonly string[] | null;
+            /** @description how certain a customer, site and type have to be, 0 to 1, for a mail to become a job */
+            readonly ingest_thresholds?: {
+                readonly customer?: number;
+                readonly site?: number;
+                readonly site_lead?: number;
+                readonly type?: number;
+            } | null;
+            /** @description the categories of mails, in place of the usual ones */
+            readonly triage_categories?: readonly {
+                readonly value: string;
+                readonly label: string;
+                readonly description?: string;
+            }[] | null;
+            /** @description category → where its mails go */
+            readonly triage_routes?: {
+                readonly [key: string]: string;
+            } | null;
+            /** @description further portals, by the domains they send from */
+            readonly portals?: readonly {
+                readonly id: string;
+                readonly name?: string;
+                readonly domains: readonly string[];
+            }[] | null;
+            /** @description what a visit costs at least, excluding tax */
+            readonly minimum_charge?: number | null;
+            /** @description sentinel → whether it runs, its thresholds, what it leaves out, alerts a run */
+            readonly sentinels?: {
+                readonly [key: string]: {
+                    readonly enabled?: boolean;
+                    readonly params?: {
+                        readonly [key: string]: unknown;
+                    };
+                    readonly exclusions?: {
+                        readonly [key: string]: unknown;
+                    };
+                    readonly limit?: number;
+                };
+            } | null;
+            /** @description from which rain, gusts and temperatures a visit is at risk */
+            readonly weather_risk?: {
+                readonly precipitation_high_mm?: number;
+                readonly precipitation_moderate_mm?: number;
+                readonly gust_high_kmh?: number;
+                readonly gust_moderate_kmh?: number;
+                readonly freezing_c?: number;
+                readonly cold_c?: number;
+                readonly heat_c?: number;
+            } | null;
+            /** @description phrase → synonyms of it at this company */
+            readonly search_terms?: {
+                readonly [key: string]: readonly string[];
+            } | null;
+            /** @description where field-management records are, the usual tax rate and the letterhead of invoices */
+            readonly fms?: {
+                /** @enum {string} */
+                readonly mode?: "embedded" | "upstream";
+                readonly base_url?: string | null;
+                readonly default_tax_rate?: number;
+                readonly letterhead?: {
+                    readonly address?: string;
+                    readonly email?: string;
+                    readonly phone?: string;
+                    readonly tax_number?: string;
+                    readonly payment_details?: string;
+                    /** @description a PNG or JPEG of at most 2,000 × 2,000 pixels as a data: URL */
+                    readonly logo?: string;
+                };
+                readonly username?: string;
+                readonly password?: string;
+                readonly api_key?: string;
+            } | null;
+        };
         readonly OperatorTenantsCreateRequest: {
             readonly name: string;
             readonly timezone?: string;
@@ -7597,7 +7689,96 @@ export interface components {
             readonly key_id: string;
         };
         readonly SettingsUpdateRequest: {
-            readonly [key: string]: unknown;
+            /** @description an IANA time zone such as Europe/London */
+            readonly timezone?: string | null;
+            /** @description minutes after its planned start from which a job has started late */
+            readonly late_start_mins?: number | null;
+            /**
+             * @description whether a case may change to any status, or only along the usual ones
+             * @enum {string|null}
+             */
+            readonly case_lifecycle?: "lenient" | "strict" | null;
+            /** @description whether field-management writes with unknown fields are refused */
+            readonly fms_strict?: boolean | null;
+            /** @description whether third-party quotations are received */
+            readonly extquote_enabled?: boolean | null;
+            /** @description whether mails of portals are read */
+            readonly portal_ingest_enabled?: boolean | null;
+            /** @description whether a mail that leaves no doubt becomes a job without review */
+            readonly portal_auto_create?: boolean | null;
+            /** @description ids of portals whose mails are not read */
+            readonly disabled_portals?: readonly string[] | null;
+            /** @description how certain a customer, site and type have to be, 0 to 1, for a mail to become a job */
+            readonly ingest_thresholds?: {
+                readonly customer?: number;
+                readonly site?: number;
+                readonly site_lead?: number;
+                readonly type?: number;
+            } | null;
+            /** @description the categories of mails, in place of the usual ones */
+            readonly triage_categories?: readonly {
+                readonly value: string;
+                readonly label: string;
+                readonly description?: string;
+            }[] | null;
+            /** @description category → where its mails go */
+            readonly triage_routes?: {
+                readonly [key: string]: string;
+            } | null;
+            /** @description further portals, by the domains they send from */
+            readonly portals?: readonly {
+                readonly id: string;
+                readonly name?: string;
+                readonly domains: readonly string[];
+            }[] | null;
+            /** @description what a visit costs at least, excluding tax */
+            readonly minimum_charge?: number | null;
+            /** @description sentinel → whether it runs, its thresholds, what it leaves out, alerts a run */
+            readonly sentinels?: {
+                readonly [key: string]: {
+                    readonly enabled?: boolean;
+                    readonly params?: {
+                        readonly [key: string]: unknown;
+                    };
+                    readonly exclusions?: {
+                        readonly [key: string]: unknown;
+                    };
+                    readonly limit?: number;
+                };
+            } | null;
+            /** @description from which rain, gusts and temperatures a visit is at risk */
+            readonly weather_risk?: {
+                readonly precipitation_high_mm?: number;
+                readonly precipitation_moderate_mm?: number;
+                readonly gust_high_kmh?: number;
+                readonly gust_moderate_kmh?: number;
+                readonly freezing_c?: number;
+                readonly cold_c?: number;
+                readonly heat_c?: number;
+            } | null;
+            /** @description phrase → synonyms of it at this company */
+            readonly search_terms?: {
+                readonly [key: string]: readonly string[];
+            } | null;
+            /** @description where field-management records are, the usual tax rate and the letterhead of invoices */
+            readonly fms?: {
+                /** @enum {string} */
+                readonly mode?: "embedded" | "upstream";
+                readonly base_url?: string | null;
+                readonly default_tax_rate?: number;
+                readonly letterhead?: {
+                    readonly address?: string;
+                    readonly email?: string;
+                    readonly phone?: string;
+                    readonly tax_number?: string;
+                    readonly payment_details?: string;
+                    /** @description a PNG or JPEG of at most 2,000 × 2,000 pixels as a data: URL */
+                    readonly logo?: string;
+                };
+                readonly username?: string;
+                readonly password?: string;
+                readonly api_key?: string;
+            } | null;
         };
         readonly Site: {
             /** @description 64 lower-case hexadecimal digits */
@@ -8875,6 +9056,7 @@ export type SchemaOperatorKeysRotateResponse = components['schemas']['OperatorKe
 export type SchemaOperatorLoginsCreateRequest = components['schemas']['OperatorLoginsCreateRequest'];
 export type SchemaOperatorLoginsCreateResponse = components['schemas']['OperatorLoginsCreateResponse'];
 export type SchemaOperatorMailsListResponse = components['schemas']['OperatorMailsListResponse'];
+export type SchemaOperatorSettingsUpdateRequest = components['schemas']['OperatorSettingsUpdateRequest'];
 export type SchemaOperatorTenantsCreateRequest = components['schemas']['OperatorTenantsCreateRequest'];
 export type SchemaOperatorTenantsCreateResponse = components['schemas']['OperatorTenantsCreateResponse'];
 export type SchemaOperatorTenantsDeleteResponse = components['schemas']['OperatorTenantsDeleteResponse'];
@@ -13888,9 +14070,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
-                    readonly [key: string]: unknown;
-                };
+                readonly "application/json": components["schemas"]["OperatorSettingsUpdateRequest"];
             };
         };
         readonly responses: {

@@ -13,6 +13,7 @@ import { importRoute } from '#/modules/imports/index.ts';
 import { KeptMail, listMails } from '#/modules/mail/index.ts';
 import {
   ApiKeyRow,
+  DocumentedSettings,
   deleteTenant,
   getSettings,
   getTenant,
@@ -148,7 +149,7 @@ function tenantSettingsRoutes(app: App): void {
   app.patch(
     '/tenants/:company_id/settings',
     {
-      config: { operation: 'settings.update' },
+      config: { operation: 'settings.update', documented: { body: DocumentedSettings } },
       schema: {
         summary: 'Update a tenant’s settings',
         description:

@@ -22,7 +22,13 @@ export {
   rotateKey,
   updateSettings,
 } from './service.ts';
-export { checkSettingBy, DEFAULT_SETTINGS, onSettingChange, type Settings } from './settings.ts';
+export {
+  checkSettingBy,
+  DEFAULT_SETTINGS,
+  DocumentedSettings,
+  onSettingChange,
+  type Settings,
+} from './settings.ts';
 export { hasLiveKey } from './store.ts';
 export { deleteExpiredKeysDaily } from './tasks.ts';
 export { keysTrustedSince } from './trusted-keys.ts';

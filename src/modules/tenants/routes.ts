@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '#/platform/page.ts';
 import { AnyObject } from '#/platform/schema.ts';
 import { CreatedKey, KeyList, KeyParams, NewKey, RevokedKey, SettingsAnswer } from './schema.ts';
 import { getSettings, listKeys, revokeKey, rotateKey, updateSettings } from './service.ts';
+import { DocumentedSettings } from './settings.ts';
 
 const tags = ['settings'];
 /** Who may see, but not change, how the company is set up. */
@@ -49,7 +50,11 @@ function ownSettings(app: App): void {
   app.patch(
     '/settings',
     {
-      config: { operation: 'settings.update', roles: ['admin'] },
+      config: {
+        operation: 'settings.update',
+        roles: ['admin'],
+        documented: { body: DocumentedSettings },
+      },
       schema: {
         summary: 'Update settings',
         description:

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
-import { oneOf } from '#/platform/schema.ts';
+import { nullable, oneOf } from '#/platform/schema.ts';
 import { checkOf } from '#/platform/validation/check.ts';
 import { closest } from '#/platform/validation/did-you-mean.ts';
 
@@ -36,22 +36,28 @@ const SentinelSetting = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 });
 
-const IngestThresholds = Type.Object({
-  customer: Type.Optional(Share),
-  site: Type.Optional(Share),
-  site_lead: Type.Optional(Share),
-  type: Type.Optional(Share),
-});
+const IngestThresholds = Type.Object(
+  {
+    customer: Type.Optional(Share),
+    site: Type.Optional(Share),
+    site_lead: Type.Optional(Share),
+    type: Type.Optional(Share),
+  },
+  { description: 'how certain a customer, site and type have to be, 0 to 1, for a mail to become a job' },
+);
 
-const WeatherRisk = Type.Object({
-  precipitation_high_mm: Type.Optional(Type.Number({ minimum: 0, maximum: 500 })),
-  precipitation_moderate_mm: Type.Optional(Type.Number({ minimum: 0, maximum: 500 })),
-  gust_high_kmh: Type.Optional(Type.Number({ minimum: 0, maximum: 500 })),
-  gust_moderate_kmh: Type.Optional(Type.Number({ minimum: 0, maximum: 500 })),
-  freezing_c: Type.Optional(Type.Number({ minimum: -80, maximum: 60 })),
-  cold_c: Type.Optional(Type.Number({ minimum: -80, maximum: 60 })),
-  heat_c: Type.Optional(Type.Number({ minimum: -80, maximum: 60 })),
-});
+const WeatherRisk = Type.Object(
+  {
+    precipitation_high_mm: Type.Optional(Type.Number({ minimum: 0, maximum: 500 })),
+    precipitation_moderate_mm: Type.Optional(Type.Number({ minimum: 0, maximum: 500 })),
+    gust_high_kmh: Type.Optional(Type.Number({ minimum: 0, maximum: 500 })),
+    gust_moderate_kmh: Type.Optional(Type.Number({ minimum: 0, maximum: 500 })),
+    freezing_c: Type.Optional(Type.Number({ minimum: -80, maximum: 60 })),
+    cold_c: Type.Optional(Type.Number({ minimum: -80, maximum: 60 })),
+    heat_c: Type.Optional(Type.Number({ minimum: -80, maximum: 60 })),
+  },
+  { description: 'from which rain, gusts and temperatures a visit is at risk' },
+);
 
 /** The letterhead of printed invoices, besides the company's name. */
 const Letterhead = Type.Object({
@@ -73,39 +79,91 @@ const Letterhead = Type.Object({
  * `username`, `password` and `api_key` are write-only: stored encrypted, never returned, and deleted when `base_url`
  * changes to another host without new ones.
  */
-const Fms = Type.Object({
-  mode: Type.Optional(oneOf(['embedded', 'upstream'])),
-  base_url: Type.Optional(Type.Union([Type.String({ format: 'uri', maxLength: 500 }), Type.Null()])),
-  default_tax_rate: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
-  letterhead: Type.Optional(Letterhead),
-  username: Type.Optional(Type.String({ maxLength: 500 })),
-  password: Type.Optional(Type.String({ maxLength: 500 })),
-  api_key: Type.Optional(Type.String({ maxLength: 2000 })),
-});
+const Fms = Type.Object(
+  {
+    mode: Type.Optional(oneOf(['embedded', 'upstream'])),
+    base_url: Type.Optional(Type.Union([Type.String({ format: 'uri', maxLength: 500 }), Type.Null()])),
+    default_tax_rate: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    letterhead: Type.Optional(Letterhead),
+    username: Type.Optional(Type.String({ maxLength: 500 })),
+    password: Type.Optional(Type.String({ maxLength: 500 })),
+    api_key: Type.Optional(Type.String({ maxLength: 2000 })),
+  },
+  { description: 'where field-management records are, the usual tax rate and the letterhead of invoices' },
+);
 
 /** The body of `PATCH /settings`: any of these keys; null restores the default. */
 export const SettingsPatch = Type.Object({
   timezone: Type.Optional(
     Type.String({ maxLength: 100, description: 'an IANA time zone such as Europe/London' }),
   ),
-  late_start_mins: Type.Optional(Type.Number({ minimum: 0, maximum: 1440 })),
-  case_lifecycle: Type.Optional(oneOf(['lenient', 'strict'])),
-  fms_strict: Type.Optional(Type.Boolean()),
-  extquote_enabled: Type.Optional(Type.Boolean()),
-  portal_ingest_enabled: Type.Optional(Type.Boolean()),
-  portal_auto_create: Type.Optional(Type.Boolean()),
-  disabled_portals: Type.Optional(Words),
+  late_start_mins: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1440,
+      description: 'minutes after its planned start from which a job has started late',
+    }),
+  ),
+  case_lifecycle: Type.Optional(
+    oneOf(['lenient', 'strict'], {
+      description: 'whether a case may change to any status, or only along the usual ones',
+    }),
+  ),
+  fms_strict: Type.Optional(
+    Type.Boolean({ description: 'whether field-management writes with unknown fields are refused' }),
+  ),
+  extquote_enabled: Type.Optional(
+    Type.Boolean({ description: 'whether third-party quotations are received' }),
+  ),
+  portal_ingest_enabled: Type.Optional(Type.Boolean({ description: 'whether mails of portals are read' })),
+  portal_auto_create: Type.Optional(
+    Type.Boolean({ description: 'whether a mail that leaves no doubt becomes a job without review' }),
+  ),
+  disabled_portals: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+      maxItems: 500,
+      description: 'ids of portals whose mails are not read',
+    }),
+  ),
   ingest_thresholds: Type.Optional(IngestThresholds),
-  triage_categories: Type.Optional(Type.Array(TriageCategory, { maxItems: 200 })),
-  triage_routes: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 200 }))),
-  portals: Type.Optional(Type.Array(Portal, { maxItems: 200 })),
-  minimum_charge: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
-  sentinels: Type.Optional(Type.Record(Type.String(), SentinelSetting)),
+  triage_categories: Type.Optional(
+    Type.Array(TriageCategory, {
+      maxItems: 200,
+      description: 'the categories of mails, in place of the usual ones',
+    }),
+  ),
+  triage_routes: Type.Optional(
+    Type.Record(Type.String(), Type.String({ maxLength: 200 }), {
+      description: 'category → where its mails go',
+    }),
+  ),
+  portals: Type.Optional(
+    Type.Array(Portal, { maxItems: 200, description: 'further portals, by the domains they send from' }),
+  ),
+  minimum_charge: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1_000_000,
+      description: 'what a visit costs at least, excluding tax',
+    }),
+  ),
+  sentinels: Type.Optional(
+    Type.Record(Type.String(), SentinelSetting, {
+      description: 'sentinel → whether it runs, its thresholds, what it leaves out, alerts a run',
+    }),
+  ),
   weather_risk: Type.Optional(WeatherRisk),
   search_terms: Type.Optional(SearchTerms),
   fms: Type.Optional(Fms),
 });
 export type SettingsPatch = Static<typeof SettingsPatch>;
+
+/** The same for the document: null is a value of every setting. */
+export const DocumentedSettings = Type.Object(
+  Object.fromEntries(
+    Object.entries(SettingsPatch.properties).map(([name, schema]) => [name, Type.Optional(nullable(schema))]),
+  ),
+);
 
 export interface Settings {
   readonly timezone: string;

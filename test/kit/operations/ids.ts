@@ -185,6 +185,9 @@ const NO_IDS = [
   'section_key',
 ];
 
+/** Names that a company gives to things in its own settings. */
+export const OWN_NAMES = ['portals.id'];
+
 /** Open a route from within its path: the table has them, no net tries another company's. */
 export const PATH_CREDENTIALS = ['secret'];
 

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type IdTable, idValuesFor, isIdLike, PATH_CREDENTIALS, snakeCase, unknownIdMessage } from './ids.ts';
+import {
+  type IdTable,
+  idValuesFor,
+  isIdLike,
+  OWN_NAMES,
+  PATH_CREDENTIALS,
+  snakeCase,
+  unknownIdMessage,
+} from './ids.ts';
 import { isRecord, type JsonSchema, type Operation, type RequestParts } from './operations.ts';
 import { CANARY, INVITE_TOKENS, PASSWORD, RESET_TOKEN } from './two-companies.ts';
 
@@ -93,6 +101,7 @@ export function idSlotsOf(operation: Operation, ids: IdTable): Slot[] {
     ({ trail, schema }) =>
       trail.at(-1) !== '*' &&
       isIdLike(trail.at(-1) ?? '', ids) &&
+      !OWN_NAMES.includes(trail.filter((name) => name !== '*').join('.')) &&
       !schema.properties &&
       !holdsRecords(schema),
   );

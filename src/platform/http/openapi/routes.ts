@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-import { referenceRoutes } from '../reference/routes.ts';
+import { type Prefilled, referenceRoutes } from '../reference/routes.ts';
 import { describeRoute } from './describe-route.ts';
 import { type Document, finished, ofSurface } from './document.ts';
 import { SURFACES, type Surface } from './surfaces.ts';
@@ -12,6 +12,15 @@ export interface OpenApiOptions {
   readonly publicUrl: string | null;
   /** The address for requests whose Host header is no address. */
   readonly ownUrl: string;
+  /** Credentials that the reference is filled with. */
+  readonly prefilled: () => Promise<Prefilled | undefined>;
+}
+
+/** What other pages make of the document. */
+export interface OpenApi {
+  readonly document: () => object;
+  /** The address that a request was sent to. */
+  readonly originOf: (request: FastifyRequest) => string;
 }
 
 /** Stands for the address of the server in the text that is made once. */
@@ -51,7 +60,7 @@ Four surfaces, each with its own credential: **intelligence** for the systems of
 Every answer has an \`X-Request-Id\`. An error is \`{ code, message, payload }\`; \`payload.param\` names the wrong parameter.`;
 
 /** `/openapi.json`, one document for each surface, and the interactive reference at `/docs`, which works offline. */
-export async function openApi(app: App, options: OpenApiOptions): Promise<void> {
+export async function openApi(app: App, options: OpenApiOptions): Promise<OpenApi> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -88,9 +97,10 @@ export async function openApi(app: App, options: OpenApiOptions): Promise<void> 
     texts.set(part, text);
     return text;
   };
+  const originOf = (request: FastifyRequest) =>
+    options.publicUrl ?? addressedOrigin(request) ?? options.ownUrl;
   const send = (part: Surface | 'all') => async (request: FastifyRequest, reply: FastifyReply) => {
-    const origin = options.publicUrl ?? originOf(request) ?? options.ownUrl;
-    const text = textOf(part).replaceAll(ORIGIN, origin);
+    const text = textOf(part).replaceAll(ORIGIN, originOf(request));
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     reply.header('cache-control', 'no-cache').header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
@@ -99,11 +109,12 @@ export async function openApi(app: App, options: OpenApiOptions): Promise<void> 
   app.get('/openapi.json', { schema: { hide: true } }, send('all'));
   for (const surface of SURFACES)
     app.get(`/openapi/${surface}.json`, { schema: { hide: true } }, send(surface));
-  referenceRoutes(app);
+  referenceRoutes(app, options.prefilled);
+  return { document: () => JSON.parse(textOf('all')) as object, originOf };
 }
 
 /** The origin that the request was sent to; undefined unless its Host header is exactly a host and a port. */
-function originOf({ protocol, host }: FastifyRequest): string | undefined {
+function addressedOrigin({ protocol, host }: FastifyRequest): string | undefined {
   const url = URL.parse(`${protocol}://${host}`);
   return url?.host === host.toLowerCase() ? url.origin : undefined;
 }

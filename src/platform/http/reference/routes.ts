@@ -4,13 +4,23 @@ import { Worker } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import type { App } from '../app.ts';
 import { sendPacked } from '../compression.ts';
+import { API_KEY, COMPANY_ID } from './placeholders.ts';
 import type { Reference } from './thread.ts';
+
+/** Credentials that the reference is filled with. */
+export interface Prefilled {
+  readonly companyId: string;
+  readonly apiKey: string;
+}
 
 const CACHE = 'public, max-age=3600';
 const unpack = promisify(gunzip);
 
-/** The interactive reference of `/openapi.json` at `/docs`: it works offline and is made when first asked for. */
-export function referenceRoutes(app: App): void {
+/**
+ * The interactive reference of `/openapi.json` at `/docs`: it works offline and is made when first asked for.
+ * `prefilled` are credentials that everybody who can open the page may have.
+ */
+export function referenceRoutes(app: App, prefilled: () => Promise<Prefilled | undefined>): void {
   let made: Promise<Reference> | undefined;
   const reference = (): Promise<Reference> => {
     made ??= makeReference().catch((err) => {
@@ -25,7 +35,8 @@ export function referenceRoutes(app: App): void {
   app.get('/docs/', { schema, logLevel: 'silent' }, async (request, reply) => {
     // The page names its script relative to itself.
     if (!request.url.split('?', 1)[0]?.endsWith('/')) return reply.redirect('/docs/', 301);
-    const { page } = await reference();
+    const { page: empty } = await reference();
+    const page = filledWith(empty, await prefilled());
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policyOf(page))
@@ -42,6 +53,10 @@ export function referenceRoutes(app: App): void {
     const packed = await sendPacked(request, reply, async (encoding) => Buffer.from(script[encoding]));
     return reply.send(packed ?? (await unpack(script.gzip)));
   });
+}
+
+function filledWith(page: string, { companyId, apiKey }: Prefilled = { companyId: '', apiKey: '' }): string {
+  return page.replace(COMPANY_ID, companyId).replace(API_KEY, apiKey);
 }
 
 function makeReference(): Promise<Reference> {

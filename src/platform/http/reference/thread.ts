@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import scalar, { type FastifyApiReferenceOptions } from '@scalar/fastify-api-reference';
 import fastify from 'fastify';
 import { compressed } from '../compression.ts';
+import { API_KEY, COMPANY_ID } from './placeholders.ts';
 
 // Runs inside a thread of its own, which ends with its answer: the package holds its script, four megabytes, twice.
 
@@ -23,6 +24,10 @@ const CONFIGURATION: FastifyApiReferenceOptions['configuration'] & object = {
   hideClientButton: true,
   showDeveloperTools: 'never',
   mcp: { disabled: true },
+  authentication: {
+    preferredSecurityScheme: [['companyId', 'apiKey']],
+    securitySchemes: { companyId: { value: COMPANY_ID }, apiKey: { value: API_KEY } },
+  },
 };
 
 const app = fastify();
