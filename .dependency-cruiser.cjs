@@ -38,7 +38,7 @@ const MAY_USE = {
   triage: ['webhooks', 'language', 'tenants', 'directory', 'search', 'portals', 'mailtext'],
   autocomplete: ['language', 'directory', 'jobs', 'search', 'name-index'],
   summaries: ['tenants', 'directory', 'jobs', 'metrics', 'cases', 'sentinels', 'search'],
-  portals: ['language', 'mailtext'],
+  portals: ['language', 'mailtext', 'search'],
   imports: ['webhooks', 'audit', 'tenants', 'directory', 'jobs', 'extquote'],
   fms: ['webhooks', 'tenants', 'directory', 'jobs', 'imports'],
   exports: ['tenants', 'imports', 'cases', 'sentinels', 'fms'],

@@ -1,6 +1,6 @@
 /**
  * Portals: which facility-management portal sent a mail, and what its content says, field by field.
- * Owns no table. On no surface. May use: language, mailtext.
+ * Owns no table. On no surface. May use: language, mailtext, search (word vectors).
  */
 export type { Portal } from './detect.ts';
 export type { FieldName } from './labels/fields.ts';

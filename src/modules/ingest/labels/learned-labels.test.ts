@@ -8,17 +8,17 @@ const table = (rows: Readonly<Record<string, string>>): string =>
     .map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`)
     .join('')}</table>`;
 
-/** A portal whose words nobody ever saw. */
+/** A portal that calls things by words that mean something else everywhere. */
 const mail = (number: string, more: Readonly<Record<string, string>> = {}) => ({
   email_from: 'Desk <desk@mail.unheard.example>',
   email_subject: `Request ${number}`,
   email_date: '2026-03-06T08:20:00Z',
   email_html: table({
     'Request number': number,
-    Zwhere: 'Castle Row House',
-    Zwhy: 'No heating on the second floor',
-    Zwho: 'Castle Row Property Management',
-    Zlast: '07/03/2026 08:15',
+    Buyer: 'Castle Row House',
+    Project: 'No heating on the second floor',
+    Approver: 'Castle Row Property Management',
+    'Cost code': '07/03/2026 08:15',
     ...more,
   }),
 });
@@ -90,7 +90,7 @@ test('a correction teaches which label of a sender holds the field', async (t) =
   });
 
   await t.test('a later correction takes back what an earlier one taught', async () => {
-    const moved = { Zwhere: 'Second floor', Zplace: 'Castle Row House' };
+    const moved = { Buyer: 'Second floor', Manager: 'Castle Row House' };
     const wrong = await send(mail('7000007', moved));
     assert.equal(wrong.extraction.site_name, 'Second floor');
     await confirm(wrong.extraction_id, { site_key: siteKey });
@@ -99,8 +99,8 @@ test('a correction teaches which label of a sender holds the field', async (t) =
   });
 
   await t.test('a correction that no label of the mail holds teaches nothing', async () => {
-    const first = await send(mail('7000010', { Zwhy: 'Tap drips' }));
+    const first = await send(mail('7000010', { Project: 'Tap drips' }));
     await confirm(first.extraction_id, { description: 'Said on the phone: the lift is stuck' });
-    assert.equal((await send(mail('7000011', { Zwhy: 'Tap drips' }))).extraction.description, null);
+    assert.equal((await send(mail('7000011', { Project: 'Tap drips' }))).extraction.description, null);
   });
 });

@@ -1,8 +1,8 @@
 import type { Line } from '#/modules/mailtext/index.ts';
 import type { FieldName } from './fields.ts';
-import WORDS from './label-words.json' with { type: 'json' };
+import { guessedLabel } from './label-model.ts';
+import SHORT_FORMS from './label-short-forms.json' with { type: 'json' };
 import LABELS from './labels.json' with { type: 'json' };
-import { meaningOf } from './meanings.ts';
 
 /** The field that a label stands for. Labels early in the lists have a slightly higher confidence. */
 export interface Label {
@@ -43,19 +43,20 @@ const LABEL_WORDS_MAX = 7;
 const COMPOSED_WORDS_MAX = 5;
 const LISTED_CONFIDENCE = 0.98;
 const PORTAL_CONFIDENCE = 0.99;
-const COMPOSED_CONFIDENCE = 0.86;
-const MEANING_CONFIDENCE = 0.78;
+const COMPOSED_SHARE_MIN = 0.7;
+const GUESS_SHARE_MIN = 0.4;
+const VALUED_SHARE_MIN = 0.6;
 const OWNER_DISCOUNT = 0.06;
 /** What the label of a name means with a number: "Store" is a name, "Store #" a code. */
 const NUMBERED: Partial<Record<FieldName, FieldName>> = {
   site_name: 'site_code',
   customer_name: 'account',
 };
-const ABBREVIATIONS: Readonly<Record<string, string>> = WORDS.abbreviations;
+const ABBREVIATIONS: Readonly<Record<string, string>> = SHORT_FORMS;
 const ABBREVIATED = new RegExp(`\\b(?:${Object.keys(ABBREVIATIONS).join('|')})\\b`, 'g');
-const LISTED = listed(LABELS as Readonly<Partial<Record<FieldName, readonly string[]>>>);
-/** The words of all listed labels, and further words that labels consist of. */
-const VOCABULARY = new Set([...LISTED.keys()].flatMap((label) => label.split(' ')).concat(WORDS.words));
+let known = listed(LABELS as LabelList);
+/** The words of all listed labels. */
+let vocabulary = wordsOf(known);
 /** First words that say whose value it is, not what it means. */
 const OWNERS = [
   'the|our|your|job|work order|works order|wo|service request|task|call|ticket|request',
@@ -66,7 +67,20 @@ const OWNER = new RegExp(`^(?:${OWNERS.join('|')}) `);
 const SUPERSEDED = /^(?:previous|old|former|superseded|prior) /;
 const REVISED = /^(?:revised|new|updated|amended|changed|latest|agreed) /;
 
-/** What a text means as a label: by the portal's labels, the list, or the words in it. */
+/** The labels of each field, the usual ones first. */
+export type LabelList = Readonly<Partial<Record<FieldName, readonly string[]>>>;
+
+/** Reads by these labels from now on; for measuring how unlisted ones are read. */
+export function useLabels(labels: LabelList): void {
+  known = listed(labels);
+  vocabulary = wordsOf(known);
+}
+
+function wordsOf(labels: ReadonlyMap<string, Label>): Set<string> {
+  return new Set([...labels.keys()].flatMap((label) => label.split(' ')));
+}
+
+/** What a text means as a label: by the portal's labels, the list, or the model. */
 export function labelOf(text: string, portalLabels: PortalLabels = {}): Label | undefined {
   const name = normalizedLabel(text);
   const words = name;
@@ -79,20 +93,22 @@ export function labelOf(text: string, portalLabels: PortalLabels = {}): Label | 
   if (listedLabel) return listedLabel;
   if (words === '' || words.split(' ').length > LABEL_WORDS_MAX || text.length > LABEL_CHARS_MAX)
     return undefined;
-  const owned = LISTED.get(words.replace(OWNER, ''));
+  const owned = known.get(words.replace(OWNER, ''));
   if (owned) return { ...owned, confidence: owned.confidence - OWNER_DISCOUNT, name };
-  const field = meaningOf(words);
-  return field && { field, confidence: MEANING_CONFIDENCE, name };
+  const guess = guessedLabel(words);
+  return guess.field === 'none' || guess.share < GUESS_SHARE_MIN
+    ? undefined
+    : { field: guess.field, confidence: 0.5 + 0.3 * guess.share, name };
 }
 
-/** The same by lists and vocabulary alone, without guessing: certain enough for any text of a page. */
+/** The same only where it is certain enough for any text of a page. */
 export function listedLabelOf(text: string, portalLabels: PortalLabels = {}): Label | undefined {
   if (text.length > LABEL_CHARS_MAX) return undefined;
   const name = normalizedLabel(text);
   const own = [name, withoutColon(text.trim().toLowerCase())].find((one) => Object.hasOwn(portalLabels, one));
   const field = own === undefined ? undefined : portalLabels[own];
   if (field) return { field, confidence: PORTAL_CONFIDENCE, name };
-  const label = LISTED.get(name) ?? composedLabelOf(name) ?? bilingualLabelOf(text);
+  const label = known.get(name) ?? composedLabelOf(name) ?? bilingualLabelOf(text);
   return label && { ...label, name };
 }
 
@@ -101,16 +117,26 @@ const TWO_LANGUAGES = /^([^\d/|·]{3,30}?)\s?[/|·]\s?([^\d/|·]{3,30}?)\s?:?$/;
 /** `Site / Safle`: the same in two languages; either may be listed. */
 function bilingualLabelOf(text: string): Label | undefined {
   const [, first = '', second = ''] = TWO_LANGUAGES.exec(text.trim()) ?? [];
-  return LISTED.get(normalizedLabel(first)) ?? LISTED.get(normalizedLabel(second));
+  return known.get(normalizedLabel(first)) ?? known.get(normalizedLabel(second));
 }
 
-/** A label that consists of words of labels only: no list can hold all combinations. */
+/** A label of which every word stands in a listed one, and of which the model is sure. */
 function composedLabelOf(words: string): Label | undefined {
   const each = words.split(' ');
-  if (each.length < 2 || each.length > COMPOSED_WORDS_MAX || !each.every((word) => VOCABULARY.has(word)))
-    return undefined;
-  const field = meaningOf(words);
-  return field && { field, confidence: COMPOSED_CONFIDENCE, name: words };
+  if (each.length > COMPOSED_WORDS_MAX || !each.every((word) => vocabulary.has(word))) return undefined;
+  const guess = guessedLabel(words);
+  return guess.field === 'none' || guess.share < COMPOSED_SHARE_MIN
+    ? undefined
+    : { field: guess.field, confidence: 0.6 + 0.26 * guess.share, name: words };
+}
+
+/** A pair whose label is not known, read by its value as well. */
+export function readByValue(pair: Pair): Pair {
+  const { label, lines } = pair;
+  if (isKnown(label) || label.name === '') return pair;
+  const { field, share } = guessedLabel(label.name, lines.join(' '));
+  if (field === 'none' || field === 'other' || share < VALUED_SHARE_MIN) return pair;
+  return { ...pair, label: { ...label, field, confidence: 0.4 + 0.3 * share } };
 }
 
 function withoutColon(text: string): string {
@@ -118,7 +144,7 @@ function withoutColon(text: string): string {
 }
 
 /** A label in lower case, without punctuation and brackets, with abbreviations written out. */
-function normalizedLabel(text: string): string {
+export function normalizedLabel(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -133,7 +159,7 @@ function normalizedLabel(text: string): string {
     .replace(ABBREVIATED, (word) => ABBREVIATIONS[word] ?? word);
 }
 
-function listed(labels: Readonly<Partial<Record<FieldName, readonly string[]>>>): Map<string, Label> {
+function listed(labels: LabelList): Map<string, Label> {
   const map = new Map<string, Label>();
   for (const [field, words] of Object.entries(labels) as [FieldName, readonly string[]][]) {
     words.map(normalizedLabel).forEach((word, at) => {

@@ -36,6 +36,7 @@ const SECOND_IN_LINE = / {2,}|\t|\s[|;]\s|;\s/;
 /** The labels and values of lines that stand under each other. */
 export function pairsOfLines(lines: readonly Line[], own: PortalLabels): Pair[] {
   const pairs: Pair[] = [...equipmentPairs(lines)];
+  const styles = labelStyles(lines, own);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
     if (!line || RULE.test(line.text)) continue;
@@ -44,7 +45,7 @@ export function pairsOfLines(lines: readonly Line[], own: PortalLabels): Pair[] 
       pairs.push(...pieced);
       continue;
     }
-    const inline = inlinePair(line, own);
+    const inline = inlinePair(line, own) ?? (styles.has(OTHER_SIGN) ? signedPair(line) : undefined);
     if (inline) {
       const { label, value } = inline;
       if (value !== '') {
@@ -55,11 +56,52 @@ export function pairsOfLines(lines: readonly Line[], own: PortalLabels): Pair[] 
       } else at += takeBelow(lines, at, { label, own, pairs });
       continue;
     }
-    const alone = listedLabelOf(line.text, own);
+    const alone = listedLabelOf(line.text, own) ?? styledLabel(lines, at, { styles, own });
     if (alone) at += takeBelow(lines, at, { label: alone, own, pairs });
     else pairs.push(...prosePairs(line));
   }
   return pairs;
+}
+
+const STYLED_MIN = 2;
+
+/**
+ * How labels look in these lines, by those that are known: set apart from the line below by weight or a gap, or parted
+ * from their values by a sign other than a colon. What looks so is a label, whatever it is called.
+ */
+function labelStyles(lines: readonly Line[], own: PortalLabels): ReadonlySet<string | RegExp> {
+  const known = new Map<string | RegExp, number>();
+  const count = (style: string | RegExp | undefined) =>
+    style && known.set(style, (known.get(style) ?? 0) + 1);
+  for (const [at, line] of lines.entries()) {
+    if (listedLabelOf(line.text, own)) count(styleOf(lines, at));
+    const [, signed = ''] = OTHER_SIGN.exec(line.text) ?? [];
+    if (signed !== '' && listedLabelOf(signed, own)) count(OTHER_SIGN);
+  }
+  return new Set([...known].filter(([, times]) => times >= STYLED_MIN).map(([style]) => style));
+}
+
+/** The look of a line and of the one below it; undefined where they look alike. */
+function styleOf(lines: readonly Line[], at: number): string | undefined {
+  const [line, below] = [lines[at], lines[at + 1]];
+  if (!line || !below || (line.strong === below.strong && line.gap === below.gap)) return undefined;
+  return `${line.strong} ${line.gap} ${below.strong} ${below.gap}`;
+}
+
+function styledLabel(
+  lines: readonly Line[],
+  at: number,
+  { styles, own }: { readonly styles: ReadonlySet<string | RegExp>; readonly own: PortalLabels },
+): Label | undefined {
+  const [style, text] = [styleOf(lines, at), lines[at]?.text ?? ''];
+  if (style === undefined || !styles.has(style) || !looksLikeLabel(text, false) || /\d|:/.test(text))
+    return undefined;
+  return labelOf(text, own) ?? unknownLabel(text);
+}
+
+function signedPair({ text }: Line): Inline | undefined {
+  const [, before = '', value = ''] = OTHER_SIGN.exec(text) ?? [];
+  return before !== '' && looksLikeLabel(before, false) ? { label: unknownLabel(before), value } : undefined;
 }
 
 interface Inline {

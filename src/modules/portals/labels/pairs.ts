@@ -7,6 +7,7 @@ import {
   type Pair,
   type PortalLabels,
   pairOf,
+  readByValue,
   unknownLabel,
 } from './label.ts';
 import { pairsOfLines } from './line-pairs.ts';
@@ -23,7 +24,8 @@ export interface Pairs {
  */
 export function pairsOf(page: readonly Row[], own: PortalLabels): Pairs {
   const rows = tablesOf(page).flatMap((rows) => turnedIfBetter(rows, own));
-  return pairsInRows(rows, own);
+  const { pairs, records } = pairsInRows(rows, own);
+  return { pairs: pairs.map(readByValue), records };
 }
 
 function tablesOf(page: readonly Row[]): Row[][] {
@@ -173,9 +175,10 @@ function pairsOfRow(row: Row, own: PortalLabels): Pair[] {
   const solid = row.cells.filter((cell) => !(cell.length === 1 && /^[:\s.-]+$/.test(cell[0]?.text ?? '')));
   const cells = solid.length % 2 === 0 ? solid : solid.filter((cell) => cell.length > 0);
   const pairs: Pair[] = [];
+  const isPaired = isOfPairs(cells, own);
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at] ?? [];
-    const label = cellLabel(cell, { own, isFirstOfTwo: cells.length === 2 && at === 0 });
+    const label = cellLabel(cell, { own, isOfPair: isPaired && at % 2 === 0 });
     const stacked = stackedPair(cell, own);
     const isTwice = label !== undefined && cells.length - at === 3 && isSameLabel(label, cells[at + 1], own);
     const value = cells[isTwice ? ++at + 1 : at + 1];
@@ -190,6 +193,15 @@ function pairsOfRow(row: Row, own: PortalLabels): Pair[] {
     } else pairs.push(...pairsOfLines(cell, own));
   }
   return pairs;
+}
+
+/** Whether every other cell is a label: of two cells the first is, of more it is if known ones stand nowhere else. */
+function isOfPairs(cells: Row['cells'], own: PortalLabels): boolean {
+  if (cells.length === 2) return true;
+  const known = cells.map(
+    (cell) => cell.length === 1 && listedLabelOf(cell[0]?.text ?? '', own) !== undefined,
+  );
+  return cells.length % 2 === 0 && known.some(Boolean) && known.every((is, at) => !is || at % 2 === 0);
 }
 
 /** Whether a cell holds the label again, in another language. */
@@ -211,13 +223,13 @@ function stackedPair([above, ...below]: readonly Line[], own: PortalLabels): Pai
 
 function cellLabel(
   cell: readonly Line[],
-  { own, isFirstOfTwo }: { own: PortalLabels; isFirstOfTwo: boolean },
+  { own, isOfPair }: { own: PortalLabels; isOfPair: boolean },
 ): Label | undefined {
   const [line] = cell;
   if (!line || cell.length !== 1) return undefined;
   const listed = listedLabelOf(line.text, own);
   if (listed) return listed;
-  const isMarked = line.strong || /[:：]$/.test(line.text) || isFirstOfTwo;
+  const isMarked = line.strong || /[:：]$/.test(line.text) || isOfPair;
   return isMarked && !/[:：]\s*\S/.test(line.text)
     ? (labelOf(line.text, own) ?? unknownLabel(line.text))
     : undefined;

@@ -42,6 +42,24 @@ export function candidateOf(pair: Pair, isDocument: boolean): Candidate {
   return { field: label.field, lines, from, confidence, source: isDocument ? 'document' : 'body' };
 }
 
+/** From here on a label is known; below, it was guessed. */
+const KNOWN_MIN = 0.87;
+const SAME_CHARS_MIN = 2;
+
+/** What the subject says of a value tells what its label stands for, where that was only guessed. */
+export function confirmed(candidate: Candidate, titled: readonly Candidate[]): Candidate {
+  const value = candidate.lines[0]?.toLowerCase() ?? '';
+  const same = titled.find(({ lines: [told = ''] }) => {
+    const words = told.toLowerCase();
+    return (
+      words.length >= SAME_CHARS_MIN && value.startsWith(words) && !/^\w/.test(value.slice(words.length))
+    );
+  });
+  return same && candidate.confidence < KNOWN_MIN
+    ? { ...candidate, field: same.field, confidence: same.confidence + 0.01 }
+    : candidate;
+}
+
 /** The descriptions of all lines of an order as one candidate. */
 export function lineItemCandidates(records: readonly (readonly Pair[])[], isDocument: boolean): Candidate[] {
   const lines = records.flatMap((record) => {

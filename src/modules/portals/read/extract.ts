@@ -15,6 +15,7 @@ import {
   bestCandidate,
   type Candidate,
   candidateOf,
+  confirmed,
   type FieldValue,
   lineItemCandidates,
   proseCandidates,
@@ -137,9 +138,12 @@ export function extractContent(content: MailContent): ParsedContent {
     .map(({ text }) => text)
     .join('\n');
   const all = parts.map(({ text }) => text).join('\n');
+  const titled = subjectCandidates(subject, portal);
   const candidates: Candidate[] = [
-    ...parts.flatMap(({ pairs, isDocument }) => pairs.map((pair) => candidateOf(pair, isDocument))),
-    ...subjectCandidates(subject, portal),
+    ...parts.flatMap(({ pairs, isDocument }) =>
+      pairs.map((pair) => confirmed(candidateOf(pair, isDocument), titled)),
+    ),
+    ...titled,
     ...proseCandidates(body, all, content.mailbox),
     ...parts.flatMap(({ records, isDocument }) => lineItemCandidates(records, isDocument)),
   ];
