@@ -12,7 +12,13 @@ import { FILTER_ROWS } from './filters.ts';
 import { MEASURE_ROWS } from './measures.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-11-21');
-const GROUND = { now: new Date('2026-11-21T12:00:00Z'), today: TODAY, tools: new Set(['aggregate_jobs']) };
+const CONTEXT = {
+  now: new Date('2026-11-21T12:00:00Z'),
+  today: TODAY,
+  tools: new Set(['aggregate_jobs']),
+  lookedUp: [],
+  userId: null,
+};
 const check = checkOf(aggregateJobsTool.input);
 const PLAIN: MeasureQuery = {
   kind: 'measure',
@@ -32,7 +38,7 @@ const PLAIN: MeasureQuery = {
 
 /** The input of every look-up, held against the schema of the tool. */
 function inputsOf(query: Query): Record<string, unknown>[] {
-  return compile(query, GROUND).map(({ input }) => {
+  return compile(query, CONTEXT).map(({ input }) => {
     const checked = check(structuredClone(input));
     assert.ok('value' in checked, `${JSON.stringify(input)}: ${'error' in checked && checked.error.message}`);
     return checked.value as Record<string, unknown>;
@@ -122,7 +128,7 @@ test('a share is set against the jobs that have a plan, where it is one of laten
 });
 
 test('times have the names that people and tools give them', () => {
-  const period = (time: Query['time']) => {
+  const period = (time: MeasureQuery['time']) => {
     const [first] = inputsOf({ ...PLAIN, time });
     const { startDate, endDate } = (first?.filters ?? {}) as { startDate?: string; endDate?: string };
     return first?.period ?? [startDate, endDate];
@@ -140,7 +146,7 @@ test('times have the names that people and tools give them', () => {
 });
 
 test('as long a time before a quarter is a quarter, before eleven days eleven days', () => {
-  const against = (time: Query['time']) =>
+  const against = (time: MeasureQuery['time']) =>
     inputsOf({ ...PLAIN, time, compare: { with: 'period', time: 'before', judged: false } })[0]?.set_against;
   assert.deepEqual(against({ kind: 'days', from: '2026-04-01', to: '2026-06-30' }), {
     startDate: '2026-01-01',
@@ -174,5 +180,5 @@ test('two engineers are one look-up; sides of other sorts are one each', () => {
 });
 
 test('a look-up that failed is said, and no figure is made up', () => {
-  assert.match(render(PLAIN, compile(PLAIN, GROUND), { lookedUp: [] }), /^I could not look that up/);
+  assert.match(render(PLAIN, compile(PLAIN, CONTEXT), { lookedUp: [] }), /^I could not look that up/);
 });

@@ -2,13 +2,14 @@ import type { Call } from '../query/call.ts';
 import { type Filter, filterValue, isStanding } from '../query/filters.ts';
 import type { As, Axis, Bound, Measure, MeasureQuery, Scope } from '../query/query.ts';
 import { isFuture, type TimeSpec } from '../query/time.ts';
+import type { CompileContext } from './context.ts';
 import { compiledFilters } from './filters.ts';
-import { type Ground, toolPeriod } from './time.ts';
+import { toolPeriod } from './time.ts';
 
-/** Groups that are listed where no number is asked for. */
+/** Groups that are listed where no number is spec for. */
 export const LISTED = 5;
 
-export interface Asked {
+export interface AggregateSpec {
   readonly id: string;
   readonly measure: Measure;
   readonly time: TimeSpec;
@@ -23,30 +24,30 @@ export interface Asked {
 /** One look-up of a figure over the jobs of a query. */
 export function aggregate(
   query: Scope & Partial<Pick<MeasureQuery, 'unit' | 'as'>>,
-  asked: Asked,
-  ground: Ground,
+  spec: AggregateSpec,
+  context: CompileContext,
 ): Call {
-  const { measure, time, setAgainst, bound } = asked;
-  const { period, dates } = toolPeriod(time, ground);
+  const { measure, time, setAgainst, bound } = spec;
+  const { period, dates } = toolPeriod(time, context);
   const { filters, narrowed } = compiledFilters(query.filters);
-  const axis = timeAxis(query, measure, time, ground);
+  const axis = timeAxis(query, measure, time, context);
   const as = query.as ?? 'value';
   return {
-    id: asked.id,
+    id: spec.id,
     tool: 'aggregate_jobs',
     input: {
       metric: measure,
       ...(period && { period }),
       ...(axis && axis !== 'actualStartAt' && { time_axis: axis }),
-      ...(asked.groupBy && { group_by: asked.groupBy }),
-      ...(asked.compare && { compare_to: 'previous_period' }),
-      ...(setAgainst && { set_against: flat(setAgainst, ground) }),
+      ...(spec.groupBy && { group_by: spec.groupBy }),
+      ...(spec.compare && { compare_to: 'previous_period' }),
+      ...(setAgainst && { set_against: flat(setAgainst, context) }),
       filters: { ...filters, ...dates },
       ...(narrowed && { narrowed }),
       ...(measure === 'job_count' && ofWhole(as)),
       ...(query.unit && { in_unit: query.unit }),
-      limit: asked.limit ?? LISTED,
-      ...(asked.order && { order: asked.order }),
+      limit: spec.limit ?? LISTED,
+      ...(spec.order && { order: spec.order }),
       ...(bound && {
         threshold: {
           ...(bound.sample && { sample: bound.sample }),
@@ -57,8 +58,8 @@ export function aggregate(
   };
 }
 
-function flat(time: TimeSpec, ground: Ground): object {
-  const { period, dates } = toolPeriod(time, ground);
+function flat(time: TimeSpec, context: CompileContext): object {
+  const { period, dates } = toolPeriod(time, context);
   return { ...(period && { period }), ...dates };
 }
 
@@ -84,12 +85,12 @@ const AXES: Readonly<Record<Axis, string>> = {
   created: 'createdAt',
 };
 
-/** By which time of a job it lies in the time asked for, where the question does not say. */
+/** By which time of a job it lies in the time spec for, where the question does not say. */
 function timeAxis(
   { filters, time: said, axis }: Scope,
   measure: Measure,
   time: TimeSpec,
-  { today }: Ground,
+  { today }: CompileContext,
 ): string | null {
   // What has not ended yet has no end to be found by; of a stretch of time it is what is planned for it.
   if (isStanding(filters))

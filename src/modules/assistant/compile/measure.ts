@@ -4,8 +4,8 @@ import type { Call } from '../query/call.ts';
 import { type Filter, filterValue, isName, isStanding, type NameFilter } from '../query/filters.ts';
 import type { Comparison, Measure, MeasureQuery, Order, Step } from '../query/query.ts';
 import { daysOf, type TimeSpec, timeBefore } from '../query/time.ts';
-import { type Asked, aggregate, LISTED } from './aggregate.ts';
-import type { Ground } from './time.ts';
+import { type AggregateSpec, aggregate, LISTED } from './aggregate.ts';
+import type { CompileContext } from './context.ts';
 
 const LISTED_EACH = 20;
 const LISTED_FEW = 10;
@@ -20,25 +20,25 @@ const OF_SERIES: Readonly<Record<Step, TimeSpec>> = {
 const TREND_MONTHS = 6;
 
 /** The look-ups that figures about jobs need. */
-export function compileMeasure(query: MeasureQuery, ground: Ground): Call[] {
+export function compileMeasure(query: MeasureQuery, context: CompileContext): Call[] {
   const { time, by, every, compare, as } = query;
   const [measure] = query.measures;
-  const look = (asked: Omit<Asked, 'measure'>) => aggregate(query, { measure, ...asked }, ground);
-  if (query.moved) return movedCalls(query, ground);
+  const look = (spec: Omit<AggregateSpec, 'measure'>) => aggregate(query, { measure, ...spec }, context);
+  if (query.moved) return movedCalls(query, context);
   if (time?.kind === 'several' && by === null)
     return [
       look({ id: 'value', time }),
       ...time.parts.map((part, at) => look({ id: `part-${at}`, time: part })),
     ];
-  if (as === 'trend') return trendCalls(query, ground);
+  if (as === 'trend') return trendCalls(query, context);
   if (every !== null && by === null)
     return [look({ id: 'series', time: time ?? OF_SERIES[every], groupBy: every })];
-  if (compare?.with === 'sides') return sideCalls(query, compare, ground);
-  if (compare?.with === 'period') return periodCalls(query, compare, ground);
+  if (compare?.with === 'sides') return sideCalls(query, compare, context);
+  if (compare?.with === 'period') return periodCalls(query, compare, context);
   if (typeof as === 'object' && 'each' in as && as.each.includes('group'))
     return [look({ id: 'value', time: time ?? MONTH, groupBy: by ?? 'engineer' })];
   const known = time ?? defaultTime(query);
-  if (by !== null) return [rankCall(query, known, ground)];
+  if (by !== null) return [rankCall(query, known, context)];
   const status = filterValue(query.filters, 'status') ?? [];
   return [
     look({ id: 'value', time: known }),
@@ -56,7 +56,7 @@ function defaultTime({ filters, by }: MeasureQuery): TimeSpec {
   return by === 'weekday' ? OF_WEEKDAYS : MONTH;
 }
 
-function rankCall(query: MeasureQuery, time: TimeSpec, ground: Ground): Call {
+function rankCall(query: MeasureQuery, time: TimeSpec, context: CompileContext): Call {
   const { by, order, bound } = query;
   const [measure] = query.measures;
   const groupBy = by ?? 'engineer';
@@ -73,7 +73,7 @@ function rankCall(query: MeasureQuery, time: TimeSpec, ground: Ground): Call {
       bound,
       order: toolOrder(order),
     },
-    ground,
+    context,
   );
 }
 
@@ -86,19 +86,23 @@ function toolOrder(order: Order | null): 'highest' | 'lowest' | 'most_hits' {
 function periodCalls(
   query: MeasureQuery,
   { time: other }: Extract<Comparison, { with: 'period' }>,
-  ground: Ground,
+  context: CompileContext,
 ): Call[] {
   const [measure] = query.measures;
-  const time = query.time ?? { kind: 'unit', unit: 'month', start: ground.today.with({ day: 1 }).toString() };
-  const against = other === 'before' ? timeBefore(time, ground.today) : other;
+  const time = query.time ?? {
+    kind: 'unit',
+    unit: 'month',
+    start: context.today.with({ day: 1 }).toString(),
+  };
+  const against = other === 'before' ? timeBefore(time, context.today) : other;
   return [
     aggregate(
       query,
       { id: 'value', measure, time, ...(other === 'before' && { compare: true }), setAgainst: against },
-      ground,
+      context,
     ),
-    aggregate(query, { id: 'against', measure, time: against }, ground),
-    ...(query.by ? [rankCall(query, time, ground)] : []),
+    aggregate(query, { id: 'against', measure, time: against }, context),
+    ...(query.by ? [rankCall(query, time, context)] : []),
   ];
 }
 
@@ -120,40 +124,40 @@ export function sideId(at: number): string {
 function sideCalls(
   query: MeasureQuery,
   { sides, whole }: Extract<Comparison, { with: 'sides' }>,
-  ground: Ground,
+  context: CompileContext,
 ): Call[] {
   const [measure] = query.measures;
   const time = query.time ?? MONTH;
-  const of = (filters: readonly Filter[], asked: Omit<Asked, 'measure' | 'time'>) =>
-    aggregate({ ...query, filters: [...query.filters, ...filters] }, { measure, time, ...asked }, ground);
+  const of = (filters: readonly Filter[], spec: Omit<AggregateSpec, 'measure' | 'time'>) =>
+    aggregate({ ...query, filters: [...query.filters, ...filters] }, { measure, time, ...spec }, context);
   const together = whole ? [of(sides.flat(), { id: 'value' })] : [];
   const one = sidesOfOneKind(sides);
   if (one) return [...together, of([one], { id: 'sides', groupBy: one.on, limit: 10 })];
   return [...together, ...sides.map((filters, at) => of(filters, { id: sideId(at) }))];
 }
 
-function trendCalls(query: MeasureQuery, ground: Ground): Call[] {
+function trendCalls(query: MeasureQuery, context: CompileContext): Call[] {
   const [measure] = query.measures;
-  const start = ground.today.with({ day: 1 }).subtract({ months: TREND_MONTHS - 1 });
+  const start = context.today.with({ day: 1 }).subtract({ months: TREND_MONTHS - 1 });
   return [
-    aggregate(query, { id: 'trend', measure, time: MONTH, compare: true }, ground),
+    aggregate(query, { id: 'trend', measure, time: MONTH, compare: true }, context),
     aggregate(
       query,
       { id: 'series', measure, time: { kind: 'days', from: start.toString() }, groupBy: 'month' },
-      ground,
+      context,
     ),
   ];
 }
 
 /** What a sentinel has found first, then by each measure the groups that moved most. */
-function movedCalls(query: MeasureQuery, ground: Ground): Call[] {
+function movedCalls(query: MeasureQuery, context: CompileContext): Call[] {
   const { by, moved, compare, time } = query;
   const groupBy = by ?? 'engineer';
   const { watch } = DIMENSION_ROWS[groupBy];
   // Sentinels watch everybody, now, and by all that can go wrong.
   const isOfAll = query.measures.length > 1 && time === null && !query.filters.some(isName);
   const fired: Call[] =
-    watch && moved === 'worse' && isOfAll && ground.tools.has('sentinel_alerts')
+    watch && moved === 'worse' && isOfAll && context.tools.has('sentinel_alerts')
       ? [
           {
             id: 'fired',
@@ -176,7 +180,7 @@ function movedCalls(query: MeasureQuery, ground: Ground): Call[] {
           ...(against ? { setAgainst: against } : { compare: true }),
           order: isRise(moved ?? 'more', measure) ? 'risen' : 'fallen',
         },
-        ground,
+        context,
       ),
     ),
   ];

@@ -1,12 +1,6 @@
 import { DAY_MS } from '#/platform/time.ts';
 import { daysOf, type TimeSpec } from '../query/time.ts';
-
-/** What the meaning of a time, and the tools there are, depend on. */
-export interface Ground {
-  readonly now: Date;
-  readonly today: Temporal.PlainDate;
-  readonly tools: ReadonlySet<string>;
-}
+import type { CompileContext } from './context.ts';
 
 /** A time as `aggregate_jobs` takes it: a name that it knows, or days, both included. */
 export interface ToolPeriod {
@@ -20,7 +14,7 @@ const END = '2199-12-31';
 const ROLLING: ReadonlySet<number> = new Set([7, 30, 90]);
 const HOUR_MS = DAY_MS / 24;
 
-export function toolPeriod(spec: TimeSpec, { now, today }: Ground): ToolPeriod {
+export function toolPeriod(spec: TimeSpec, { now, today }: CompileContext): ToolPeriod {
   if (spec.kind === 'all') return { dates: { startDate: BEGINNING, endDate: END } };
   const name = periodName(spec, today);
   if (name) return { period: name, dates: {} };

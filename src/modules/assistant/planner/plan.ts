@@ -1,8 +1,6 @@
 import type { Query } from '../query/query.ts';
-import { composed, type Told } from './answers/compose.ts';
-import { unableText } from './answers/unable.ts';
 import { readQuestions } from './asked/read.ts';
-import { callsFor } from './calls.ts';
+import { answered, composed, type Told } from './compose.ts';
 import { withoutReshaping } from './follow/reshape.ts';
 import { pointsAtNobody } from './follow/unclear.ts';
 import type { Intent } from './intent.ts';
@@ -59,7 +57,7 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   const query = readAnew(turn, said, intents, today);
   const parts = intents.map((intent, at) => {
     const scene: Scene = { intent, query, turn: partTurn(turn, at), now, today, tools };
-    return { scene, calls: query === null && unableText(intent) ? [] : callsFor(scene) };
+    return { scene, ...answered(scene) };
   });
   const open = parts.flatMap(({ calls }, at) =>
     calls
@@ -67,7 +65,7 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
       .filter(({ id }) => !turn.lookedUp.some((one) => one.id === id)),
   );
   if (open.length > 0) return { calls: open };
-  const told = parts.map(({ scene, calls }) => composed(scene, calls));
+  const told = parts.map(({ scene, ...part }) => composed(scene, part));
   return {
     // Two parts of a question may have one answer.
     text: [...new Set(told.map(({ text }) => text))].join('\n\n'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aCompany, startApp } from '../../../../test/kit/app.ts';
-import { weatherCalls } from './calls/weather.ts';
+import { answered } from './compose.ts';
 import type { Named } from './intent.ts';
 import { understand } from './understand.ts';
 
@@ -95,7 +95,7 @@ test('the weather is that of the job there, or of the place on that day', () => 
   const mill: Named = { kind: 'site', ids: ['mill'], name: 'Tollgate Mill' };
   const bakery: Named = { kind: 'contact', ids: ['7'], name: 'Saltmarsh Bakery' };
   const calls = (question: string, named: readonly Named[], jobs?: readonly object[]) =>
-    weatherCalls({
+    answered({
       intent: { ...understand(question, null, TODAY), named, topic: 'weather' },
       query: null,
       turn: {
@@ -115,7 +115,7 @@ test('the weather is that of the job there, or of the place on that day', () => 
       now: NOW,
       today: TODAY,
       tools: new Set(['job_weather', 'site_weather', 'find_jobs']),
-    }).map(({ tool, input }) => [tool, input] as const);
+    }).calls.map(({ tool, input }) => [tool, input] as const);
   assert.deepEqual(calls('will it rain there on Friday', [mill]), [
     ['site_weather', { site_key: 'mill', start_date: '2026-11-20', end_date: '2026-11-20' }],
   ]);

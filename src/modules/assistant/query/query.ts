@@ -1,26 +1,51 @@
 import type { Filter, Range } from './filters.ts';
+import type {
+  AlertsQuery,
+  CaseQuery,
+  CasesQuery,
+  ClarifyQuery,
+  CustomerQuery,
+  DetailsQuery,
+  ExplainQuery,
+  JobQuery,
+  ListQuery,
+  QualificationsQuery,
+  RecordsQuery,
+  RefuseQuery,
+  SimilarQuery,
+  TalkQuery,
+  TeamsQuery,
+  WeatherQuery,
+} from './records.ts';
+import type { Measure, Scope } from './scope.ts';
 import type { TimeSpec } from './time.ts';
+
+export { type Axis, MEASURES, type Measure, type Scope } from './scope.ts';
 
 /**
  * What a question asks for, whoever read it: the one contract between reading a question and answering it. It holds no
  * word of the question but the ones that are data. What was not said is null; compiling fills it in, the answer says so.
  */
-export type Query = MeasureQuery | WithoutQuery | StoryQuery;
-
-export const MEASURES = [
-  'job_count',
-  'completion_rate',
-  'first_visit_fix_rate',
-  'sla_punctuality',
-  'avg_start_delta_mins',
-  'avg_end_delta_mins',
-  'late_finish_rate',
-  'issue_rate',
-  'avg_duration_mins',
-  'avg_response_hours',
-  'repeat_visit_rate',
-] as const;
-export type Measure = (typeof MEASURES)[number];
+export type Query =
+  | MeasureQuery
+  | WithoutQuery
+  | StoryQuery
+  | ListQuery
+  | JobQuery
+  | SimilarQuery
+  | CustomerQuery
+  | CaseQuery
+  | CasesQuery
+  | AlertsQuery
+  | TeamsQuery
+  | WeatherQuery
+  | RecordsQuery
+  | DetailsQuery
+  | QualificationsQuery
+  | ExplainQuery
+  | TalkQuery
+  | RefuseQuery
+  | ClarifyQuery;
 
 export const DIMENSIONS = [
   'engineer',
@@ -37,18 +62,6 @@ export type Dimension = (typeof DIMENSIONS)[number];
 
 export type Step = 'day' | 'week' | 'month';
 export type TimeUnit = 'minutes' | 'hours' | 'days';
-/** By which of its times a job lies in the time asked for. */
-export type Axis = 'started' | 'ended' | 'planned' | 'created';
-
-/** Which jobs. */
-export interface Scope {
-  readonly filters: readonly Filter[];
-  readonly time: TimeSpec | null;
-  readonly axis: Axis | null;
-  /** How the time lies to a job that was spoken of: "since JOB-48213". */
-  readonly around?: string;
-}
-
 /** Figures about jobs. */
 export interface MeasureQuery extends Scope {
   readonly kind: 'measure';

@@ -2,8 +2,8 @@ import { DIMENSION_ROWS } from '../catalogue/dimensions.ts';
 import { measureRow } from '../catalogue/measures.ts';
 import { movedId } from '../compile/measure.ts';
 import type { MeasureQuery, Moved } from '../query/query.ts';
-import { alertLines, type FoundAlerts } from './alert-lines.ts';
 import { groupMark } from './figure.ts';
+import { alertLines, type FoundAlerts } from './records/alert-lines.ts';
 import { type Measured, outputOf, periodPhrase, type Results } from './results.ts';
 import { capital, kindPhrase, namesPhrase, sentence } from './words.ts';
 

@@ -4,6 +4,8 @@ import type { NumberedCitation } from '../tool.ts';
 /** What was looked up in a turn. */
 export interface Results {
   readonly lookedUp: readonly LookedUp[];
+  /** Who asks, by name. */
+  readonly userName?: string | null;
 }
 
 export interface Shown {

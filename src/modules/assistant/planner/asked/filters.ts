@@ -2,7 +2,8 @@ import type { JobFilter, JobValues } from '#/modules/jobs/index.ts';
 import type { Filter, NameFilter, Ref } from '../../query/filters.ts';
 import type { EntityKind, Intent, Named } from '../intent.ts';
 
-const FILTER_OF = {
+/** The filter for each kind of record. */
+export const FILTER_OF = {
   contact: 'customer',
   engineer: 'engineer',
   site: 'site',

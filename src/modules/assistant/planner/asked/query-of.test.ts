@@ -18,7 +18,7 @@ const calls = (
       turn: { question, history: [], context: undefined, lookedUp: [] },
       today: TODAY,
     }),
-    { now: NOW, today: TODAY, tools: new Set(tools) },
+    { now: NOW, today: TODAY, tools: new Set(tools), lookedUp: [], userId: null },
   );
 
 test('who gets worse is told by the sentinel that watches it first, then by the figures', () => {

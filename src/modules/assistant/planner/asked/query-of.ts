@@ -206,8 +206,3 @@ function sinceThen(
   if (!bounds || !implied || !ofCount) return [later, earlier];
   return [dates(bounds.to.add({ days: 1 }), null), null];
 }
-
-/** How things went, as a query of its own. */
-export function storyOf(scene: Pick<Scene, 'intent' | 'turn' | 'today'>): Query {
-  return queryOf({ ...scene, intent: { ...scene.intent, topic: 'overview' } });
-}

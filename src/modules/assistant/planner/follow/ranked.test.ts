@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askedAfter, JOB, namesOf } from '../../../../../test/kit/asked-after.ts';
-import { asksOneCase } from '../calls/others.ts';
+import { asksOneCase } from '../asked/case-query.ts';
 
 const LED = { answers: ['Piers Holt [1] had the most jobs last month: 19 jobs.'] };
 const most = 'which engineer had the most jobs last month?';

@@ -152,28 +152,3 @@ function severityIn(rest: string): AlertsSaid['severity'] {
     return 'warning';
   return /\binfo(?:rmational)?\b/.test(rest) ? 'info' : null;
 }
-
-/** What a sentinel looks for, as an answer names it. */
-export const WATCHES: Readonly<Record<string, string>> = {
-  certification_gap: 'certificates',
-  dormant_customer: 'dormant customers',
-  overdue_service_interval: 'overdue services',
-  single_service_cross_sell: 'customers with a single service',
-  geographic_upsell_cluster: 'sites near each other',
-  data_quality_alert: 'data quality',
-  workload_imbalance: 'uneven workload',
-  engineer_flagged_follow_up: 'follow-ups that were not booked',
-  seasonal_buying_pattern: 'seasonal buying',
-  sla_breach_cluster: 'late starts',
-  scheduling_drift: 'scheduling',
-  repeat_failure_escalation: 'repeated failures',
-  repeat_visit_spike: 'repeat visits',
-  first_time_fix_decline: 'first-time fix',
-  response_time_degradation: 'response times',
-  completion_rate_drop: 'completion',
-  customer_complaint_pattern: 'complaints',
-  equipment_failure_trend: 'equipment',
-  site_deterioration: 'sites getting worse',
-  customer_risk_escalation: 'customers at risk',
-  engineer_performance_slip: 'engineers getting worse',
-};
