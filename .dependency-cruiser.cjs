@@ -89,6 +89,7 @@ const ACROSS_COMPANIES = {
   'src/modules/search/maintenance-store.ts':
     'names the companies that have one, and counts those it fails for',
   'src/modules/users/service/create-user.ts': 'an e-mail names one person in the whole installation',
+  'src/modules/users/service/logins.ts': 'a login belongs to no company',
   'src/modules/users/service/find-user.ts': 'an e-mail says in which company somebody is',
   'src/modules/users/service/invite-user.ts': 'asks whether the address is already somebody’s',
   'src/modules/users/service/accept-invitation.ts': 'makes the login of whoever accepts',

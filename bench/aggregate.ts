@@ -276,27 +276,23 @@ async function planOfFirstVisits(): Promise<string> {
       if (query.sql.includes('scored')) statement = query;
     },
   });
-  const { rows: plan } = await inCompany(
-    { db, kind: platform.database.kind },
-    company.company_id,
-    async (tx) => {
-      const window = { start: new Date(from), end: new Date(to), endInclusive: true };
-      const asked = {
-        window,
-        asOf: new Date(to),
-        hindsight: true,
-        lateStartMins: 15,
-        groupBy: 'customer',
-      } as const;
-      await measure(tx, { metric: 'first_visit_fix_rate', ...asked });
-      const { sql, parameters } = statement;
-      return tx.executeQuery<{ 'QUERY PLAN': string }>({
-        ...tx.selectNoFrom([]).compile(),
-        sql: `explain (analyze, buffers, costs off, timing off) ${sql}`,
-        parameters,
-      });
-    },
-  );
+  const { rows: plan } = await inCompany({ ...platform.database, db }, company.company_id, async (tx) => {
+    const window = { start: new Date(from), end: new Date(to), endInclusive: true };
+    const asked = {
+      window,
+      asOf: new Date(to),
+      hindsight: true,
+      lateStartMins: 15,
+      groupBy: 'customer',
+    } as const;
+    await measure(tx, { metric: 'first_visit_fix_rate', ...asked });
+    const { sql, parameters } = statement;
+    return tx.executeQuery<{ 'QUERY PLAN': string }>({
+      ...tx.selectNoFrom([]).compile(),
+      sql: `explain (analyze, buffers, costs off, timing off) ${sql}`,
+      parameters,
+    });
+  });
   return plan.map((line) => line['QUERY PLAN']).join('\n');
 }
 

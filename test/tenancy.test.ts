@@ -538,9 +538,8 @@ async function fenceAlone({ kit, companies: { a, b } }: World): Promise<void> {
   const asApp = async <T>(companyId: string | null, work: () => Promise<T>): Promise<T> => {
     await client.query('begin');
     try {
-      await client.query("select set_config('role', tenant_role(), true)");
-      if (companyId !== null)
-        await client.query("select set_config('app.company_id', $1, true)", [companyId]);
+      await client.query(`set local role ${await kit.platform.database.tenantRole()}`);
+      if (companyId !== null) await client.query(`set local app.company_id = '${companyId}'`);
       return await work();
     } finally {
       await client.query('rollback');

@@ -4,6 +4,7 @@ import { apiCommand } from './api/command.ts';
 import { loginCommand } from './api/login.ts';
 import { logsCommand } from './api/logs.ts';
 import { completionCommand } from './completion/command.ts';
+import { databaseCommands } from './database/distribute.ts';
 import { demoCommand } from './demo/command.ts';
 import { doctorCommand } from './doctor/command.ts';
 import { explain } from './explain.ts';
@@ -45,6 +46,7 @@ function fieldstone(wantsJson: boolean): Command {
   serveCommand(program);
   migrateCommand(program);
   moveCommand(program);
+  databaseCommands(program);
   tenantCommands(program);
   keyCommands(program);
   userCommands(program);

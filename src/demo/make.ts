@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createTenantWithAdmin } from '#/modules/administration/index.ts';
-import { deleteTenant, getTenant, rotateKey } from '#/modules/tenants/index.ts';
+import { createTenantWithAdmin, eraseTenant } from '#/modules/administration/index.ts';
+import { getTenant, rotateKey } from '#/modules/tenants/index.ts';
 import { createUser, setPassword } from '#/modules/users/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
@@ -132,7 +132,7 @@ export function operatorOf({ operator }: DemoCompany): Operator {
 /** Erases the demo's companies, and no other. */
 export async function deleteCompanies(ctx: OperatorCtx, demo: KeptDemo): Promise<void> {
   for (const { companyId } of demo.companies)
-    if (await exists(ctx, companyId)) await deleteTenant(ctx, companyId);
+    if (await exists(ctx, companyId)) await eraseTenant(ctx, companyId);
 }
 
 export async function allExist(ctx: OperatorCtx, demo: KeptDemo): Promise<boolean> {

@@ -12,6 +12,7 @@ import { type OpenPlatform, openPlatform, type PlatformOptions } from '#/platfor
 import { makeTemplate, readTemplate } from '#/template.ts';
 import { TASKS } from '#/worker.ts';
 import type { Cleanup } from './processes/process.ts';
+import { recordStatements } from './statements/record.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests-0123456789';
 export const JWT_SECRET = 'a-jwt-secret-for-the-tests-0123456789';
@@ -42,6 +43,7 @@ export interface TestAppOptions {
 export async function startApp(t: TestContext, options: TestAppOptions = {}): Promise<TestApp> {
   const lines: string[] = [];
   const log = openLog(options.logLevel ?? 'info', { write: (line) => void lines.push(line) });
+  recordStatements();
   const database = await freshDatabase(t);
   const config = loadConfig({
     ...NOBODY_OUTSIDE,

@@ -4,12 +4,14 @@ import type pg from 'pg';
 import { openLog } from '#/platform/log/log.ts';
 import { type OpenPlatform, openPlatform, type PlatformOptions } from '#/platform/open.ts';
 import { freshDatabase, JWT_SECRET } from './app.ts';
+import { recordStatements } from './statements/record.ts';
 
 /** The platform without surfaces, on a separate database for this test. */
 export async function openTestPlatform(
   t: TestContext,
   overrides: PlatformOptions['overrides'] = {},
 ): Promise<OpenPlatform> {
+  recordStatements();
   const database = await freshDatabase(t);
   const platform = await openPlatform({
     log: openLog('silent'),

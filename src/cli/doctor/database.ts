@@ -1,10 +1,11 @@
 import type { Config } from '#/config.ts';
 import { jobTextsWaiting } from '#/modules/job-search/index.ts';
 import { type SearchState, searchState } from '#/modules/search/index.ts';
+import { clusterFaults } from '#/platform/db/cluster/verify.ts';
 import { holdsDatabase } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import { type Database, openDatabase } from '#/platform/db/open.ts';
-import { type Examination, examine } from '#/platform/db/schema/examine.ts';
+import { EXTENSIONS, type Examination, examine } from '#/platform/db/schema/examine.ts';
 import { readMigrations } from '#/platform/db/schema/migrate.ts';
 import { isOpenToEveryLogin, rlsFaults } from '#/platform/db/schema/rls-check.ts';
 import { sharesTenantRole } from '#/platform/db/schema/tenant-role.ts';
@@ -14,7 +15,6 @@ import { progressText, type WorkProgress } from '#/platform/progress/progress.ts
 import { explain } from '../explain.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
-const EXTENSIONS = ['vector', 'pg_trgm', 'btree_gin', 'fuzzystrmatch'];
 const PENDING_FIX = 'fieldstone migrate, or start the server, which does the same';
 
 const OPEN_TO_EVERY_LOGIN = warning(
@@ -106,9 +106,23 @@ async function findings(database: Database): Promise<Finding[]> {
     schema,
     extensionFinding(extensions),
     ...isolation,
+    ...(schema.status === 'ok' ? await clusterFindings(pool) : []),
     ...neighbours,
     ...index,
   ];
+}
+
+/** What only the nodes of a cluster can tell. */
+async function clusterFindings(pool: Database['pool']): Promise<Finding[]> {
+  const client = await pool.connect();
+  try {
+    const faults = await clusterFaults(client);
+    return faults.length === 0
+      ? []
+      : [failed('cluster', faults.join('; '), 'stop the servers and run fieldstone db distribute')];
+  } finally {
+    client.release();
+  }
 }
 
 /** What other installations on the same database server could get at. */

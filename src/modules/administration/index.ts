@@ -3,4 +3,4 @@
  * Owns no table. On the operator surface. May use: tenants, users, imports, exports, fms, audit, mail.
  */
 export { administrationRoutes } from './routes.ts';
-export { createTenantWithAdmin, operatorCtxIn } from './service.ts';
+export { createTenantWithAdmin, eraseTenant, operatorCtxIn } from './service.ts';

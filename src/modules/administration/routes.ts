@@ -14,7 +14,6 @@ import { KeptMail, listMails } from '#/modules/mail/index.ts';
 import {
   ApiKeyRow,
   DocumentedSettings,
-  deleteTenant,
   getSettings,
   getTenant,
   listKeys,
@@ -26,7 +25,7 @@ import {
   Tenant,
   updateSettings,
 } from '#/modules/tenants/index.ts';
-import { createLogin, createUser, LoginRecord, NewLogin, NewUser, User } from '#/modules/users/index.ts';
+import { createUser, LoginRecord, logins, NewLogin, NewUser, User } from '#/modules/users/index.ts';
 import type { OperatorCtx } from '#/platform/context.ts';
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import { pageOf, pageQuery } from '#/platform/page.ts';
@@ -39,7 +38,7 @@ import {
   TenantExportParams,
   TenantParams,
 } from './schema.ts';
-import { createTenantWithAdmin } from './service.ts';
+import { createTenantWithAdmin, eraseTenant } from './service.ts';
 
 type OperatorOf = (request: FastifyRequest) => OperatorCtx;
 
@@ -125,7 +124,7 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
         response: { 200: Type.Object({ success: Type.Boolean(), company_id: Type.String() }) },
       },
     },
-    (request) => deleteTenant(operatorOf(request), request.params.company_id),
+    (request) => eraseTenant(operatorOf(request), request.params.company_id),
   );
 }
 
@@ -227,7 +226,8 @@ function userRoutes(app: App, operatorOf: OperatorOf): void {
         response: { 201: LoginRecord },
       },
     },
-    async (request, reply) => reply.code(201).send(await createLogin(operatorOf(request), request.body)),
+    async (request, reply) =>
+      reply.code(201).send(await logins.createLogin(operatorOf(request), request.body)),
   );
 
   app.post(

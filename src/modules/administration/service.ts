@@ -1,5 +1,5 @@
-import { createTenant, getTenant } from '#/modules/tenants/index.ts';
-import { insertUser, withHash } from '#/modules/users/index.ts';
+import { createTenant, deleteTenant, getTenant } from '#/modules/tenants/index.ts';
+import { insertUser, logins, withHash } from '#/modules/users/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import type { CreatedTenant, NewTenantWithAdmin } from './schema.ts';
 
@@ -14,6 +14,14 @@ export async function createTenantWithAdmin(
     admin ? insertUser(ctx.within(tx.companyId), tx, admin) : null,
   );
   return { ...tenant, api_key: apiKey, admin: also ? { id: also.id, email: also.email } : null };
+}
+
+/** Deletes a company, all its data and the logins of its users. */
+export function eraseTenant(
+  ctx: OperatorCtx,
+  companyId: string,
+): Promise<{ success: true; company_id: string }> {
+  return deleteTenant(ctx, companyId, logins.deleteLoginsOf);
 }
 
 /** The operator's context for one company. Throws not_found for an unknown company. */

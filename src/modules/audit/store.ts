@@ -37,7 +37,8 @@ export async function insertEventAcross(
     insert into audit_log (company_id, ${sql.join(names)})
     select companies.company_id, ${sql.join(names.map((name) => sql`event.${name}`))}
       from companies, jsonb_populate_record(null::audit_log, ${row}::jsonb) as event
-     where companies.company_id = ${companyId}`.execute(db);
+     where companies.company_id = ${companyId}
+    returning event_id`.execute(db);
 }
 
 /** The `company_id` of events that belong to no company. No company has this id. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hash } from '@node-rs/argon2';
+import { tenantScope } from '#/platform/db/company-tx.ts';
 import { operator, startApp, type TestApp } from '../../../test/kit/app.ts';
 import {
   anEmail,
@@ -307,10 +308,8 @@ test('the audit log has actor, action, address and request id', async (t) => {
           const client = await pool.connect();
           try {
             await client.query('begin');
-            await client.query(
-              "select set_config('role', tenant_role(), true), set_config('app.company_id', $1, true)",
-              [company_id],
-            );
+            const scope = tenantScope(company_id, await kit.platform.database.tenantRole());
+            for (const setting of scope) await client.query(setting);
             await client.query(statement);
           } finally {
             await client.query('rollback');

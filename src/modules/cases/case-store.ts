@@ -7,6 +7,7 @@ import type { ActivityType, CaseStatus } from './words.ts';
 
 export interface NewCaseRow extends CaseActor, Required<CaseFields>, Endings {
   readonly id: number;
+  readonly reference: string;
   /** The number of items linked in the same transaction. */
   readonly item_count: number;
   readonly created_at: Date;
@@ -26,41 +27,35 @@ export async function nextCaseId(tx: CompanyTx): Promise<number> {
   return next.id;
 }
 
-/**
- * Inserts a case with the company's next reference number and a `created` activity. The counter row stays locked until
- * the transaction ends, so numbers are unique and have no gaps.
- */
-export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Changes): Promise<CaseName> {
-  const { rows } = await sql<CaseName>`
-    with counter as (
-      insert into case_counters (company_id, last_number) values (${tx.companyId}, 1)
-      on conflict (company_id) do update set last_number = case_counters.last_number + 1
-      returning last_number::text as number
-    ),
-    opened as (
-      insert into cases (company_id, case_id, reference, title, description, type, status, priority, owner_id, team_id, due_date,
-                         due_at, tags, metadata, resolution, actor_type, actor_id, created_at, updated_at,
+/** Inserts a case and a `created` activity. */
+export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Changes): Promise<void> {
+  const { id, reference, title, description, actor_type, actor_id, created_at } = row;
+  await Promise.all([
+    sql`
+      insert into cases (company_id, case_id, reference, title, description, type, status, priority, owner_id, team_id,
+                         due_date, due_at, tags, metadata, resolution, actor_type, actor_id, created_at, updated_at,
                          last_activity_at, resolved_at, closed_at, item_count, terms)
-      select ${tx.companyId}::uuid, ${row.id}::bigint, 'CASE-' || lpad(number, greatest(6, length(number)), '0'), ${row.title},
-             ${row.description}, ${row.type}, ${row.status}, ${row.priority}, ${row.owner_id}::integer,
-             ${row.team_id}::bigint, ${row.due_date}::double precision, ${row.due_at}::timestamptz,
-             ${JSON.stringify(row.tags)}::json, ${JSON.stringify(row.metadata)}::json, ${row.resolution},
-             ${row.actor_type}, ${row.actor_id}::bigint, ${row.created_at}::timestamptz, ${row.created_at}::timestamptz,
-             ${row.created_at}::timestamptz, ${row.resolved_at}::timestamptz, ${row.closed_at}::timestamptz,
-             ${row.item_count}::integer, ${termsOf(row.title, row.description)}
-        from counter
-      returning company_id, case_id, reference
-    ),
-    activity as (
-      insert into case_activity (company_id, activity_id, case_id, type, actor_type, actor_id, changes, created_at)
-      select company_id, ${nextId(tx, 'case_activity')}, case_id, 'created', ${row.actor_type}, ${row.actor_id}::bigint,
-             ${JSON.stringify(changes)}::json, ${row.created_at}::timestamptz
-        from opened
-    )
-    select case_id as id, reference from opened`.execute(tx);
-  const [opened] = rows;
-  if (!opened) throw new Error('an inserted case was not returned');
-  return opened;
+      values (${tx.companyId}, ${id}, ${reference}, ${title}, ${description}, ${row.type}, ${row.status},
+              ${row.priority}, ${row.owner_id}, ${row.team_id}, ${row.due_date}, ${row.due_at},
+              ${JSON.stringify(row.tags)}, ${JSON.stringify(row.metadata)}, ${row.resolution}, ${actor_type}, ${actor_id},
+              ${created_at}, ${created_at}, ${created_at}, ${row.resolved_at}, ${row.closed_at}, ${row.item_count},
+              ${termsOf(title, description)})`.execute(tx),
+    insertActivity(tx, id, [{ type: 'created', actor_type, actor_id, changes, body: null }], created_at),
+  ]);
+}
+
+/**
+ * The company's next reference. The counter stays locked until the transaction ends, so that numbers are unique and have no
+ * gaps.
+ */
+export async function nextReference(tx: CompanyTx): Promise<string> {
+  const { rows } = await sql<{ last_number: number }>`
+    insert into case_counters (company_id, last_number) values (${tx.companyId}, 1)
+    on conflict (company_id) do update set last_number = case_counters.last_number + 1
+    returning last_number`.execute(tx);
+  const [taken] = rows;
+  if (!taken) throw new Error('a counter gave no number');
+  return `CASE-${String(taken.last_number).padStart(6, '0')}`;
 }
 
 function termsOf(title: string, description: string | null) {
@@ -143,5 +138,6 @@ export async function insertActivity(
            rows from (json_to_recordset(${given}::json)
              as (type text, actor_type text, actor_id bigint, changes json, body text)) with ordinality
         as given (type, actor_type, actor_id, changes, body, position)
-     order by position`.execute(tx);
+     order by position
+    returning activity_id`.execute(tx);
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
-import { ACTIVITY, COMMENT, ITEM, PARTICIPANT, WITH_ACTOR, WITH_USER } from './record-store.ts';
+import { insertActivity } from './case-store.ts';
+import { ACTIVITY, COMMENT, itemOf, PARTICIPANT, WITH_ACTOR, WITH_USER } from './record-store.ts';
 import type { CaseActor } from './rules.ts';
 import type { Activity, Comment, Item, Participant } from './schema.ts';
 
@@ -11,8 +12,8 @@ interface Counted<T> {
 }
 
 /**
- * Inserts the comment, counts it and records the activity, in one statement that waits for other changes of the case.
- * Undefined when the company has no such case.
+ * Counts the comment, which waits for other changes of the case, inserts it and records the activity. Undefined when the
+ * company has no such case.
  */
 export async function insertComment(
   tx: CompanyTx,
@@ -20,22 +21,24 @@ export async function insertComment(
   body: string,
   by: CaseActor & { readonly at: Date },
 ): Promise<Comment | undefined> {
-  const { rows } = await sql<Comment>`
-    with commented as (
-      update cases set comment_count = comment_count + 1, last_activity_at = greatest(last_activity_at, ${by.at})
-       where company_id = ${tx.companyId} and case_id = ${caseId}
-      returning company_id, case_id, last_activity_at as at
+  const { rows: counted } = await sql<{ at: string }>`
+    update cases set comment_count = comment_count + 1, last_activity_at = greatest(last_activity_at, ${by.at})
+     where company_id = ${tx.companyId} and case_id = ${caseId}
+    returning last_activity_at as at`.execute(tx);
+  const [commented] = counted;
+  if (!commented) return undefined;
+  const [{ rows }] = await Promise.all([
+    sql<Comment>`
+      insert into case_comments as m (company_id, comment_id, case_id, body, actor_type, actor_id, created_at)
+      values (${tx.companyId}, ${nextId(tx, 'case_comments')}, ${caseId}, ${body}, ${by.actor_type}, ${by.actor_id}, ${commented.at})
+      returning ${COMMENT}`.execute(tx),
+    insertActivity(
+      tx,
+      caseId,
+      [{ actor_type: by.actor_type, actor_id: by.actor_id, type: 'comment', changes: {}, body }],
+      new Date(commented.at),
     ),
-    m as (
-      insert into case_comments (company_id, comment_id, case_id, body, actor_type, actor_id, created_at)
-      select company_id, ${nextId(tx, 'case_comments')}, case_id, ${body}, ${by.actor_type}, ${by.actor_id}::bigint, at from commented
-      returning *
-    ),
-    activity as (
-      insert into case_activity (company_id, activity_id, case_id, type, actor_type, actor_id, changes, body, created_at)
-      select company_id, ${nextId(tx, 'case_activity')}, case_id, 'comment', actor_type, actor_id, '{}', body, created_at from m
-    )
-    select ${COMMENT} from m`.execute(tx);
+  ]);
   return rows[0];
 }
 
@@ -141,7 +144,7 @@ export async function pageItems(
   page?: PageRequest,
 ): Promise<Counted<Item>> {
   const { rows } = await sql<Item>`
-    select ${ITEM} from case_items i
+    select ${itemOf(tx)} from case_items i
      where i.company_id = ${tx.companyId} and i.case_id = ${caseId} ${condition}
      order by i.case_item_id ${cut(page)}`.execute(tx);
   return { items: rows, total: page ? await countOf(tx, 'case_items', caseId) : rows.length };

@@ -32,19 +32,19 @@ export const PARTICIPANT = sql`
 
 export const WITH_USER = sql`join users u on u.company_id = p.company_id and u.user_id = p.user_id`;
 
-const item = { companyId: sql`i.company_id`, id: sql`i.item_id` };
+const id = sql`i.item_id`;
 
 /** `resource` is an alias of `engineer`. */
-const LABEL = sql`coalesce(i.label, case i.item_type
-    when 'job' then ${referenceOfJob(item.companyId, item.id)}
-    when 'case' then (select k.reference from cases k where k.company_id = i.company_id
+const label = ({ companyId }: CompanyTx) => sql`coalesce(i.label, case i.item_type
+    when 'job' then ${referenceOfJob(companyId, id)}
+    when 'case' then (select k.reference from cases k where k.company_id = ${companyId}
                          and k.case_id = (case when i.item_id ~ '^\\d{1,15}$' then i.item_id::bigint end))
-    else ${nameOfRecord({ ...item, type: sql`(case i.item_type when 'resource' then 'engineer' else i.item_type end)` })}
+    else ${nameOfRecord({ companyId, id, type: sql`(case i.item_type when 'resource' then 'engineer' else i.item_type end)` })}
   end)`;
 
 /** From `case_items i`. */
-export const ITEM = sql`
-  i.case_item_id as id, i.item_type, i.item_id, ${LABEL} as label, i.context, i.metadata,
+export const itemOf = (tx: CompanyTx) => sql`
+  i.case_item_id as id, i.item_type, i.item_id, ${label(tx)} as label, i.context, i.metadata,
   ${epochMs('i.created_at')} as created_at`;
 
 /** From `case_comments m`. */

@@ -13,7 +13,7 @@ export const caseSource = tableSource({
   fields: sourceFields(CaseRow.properties),
   table: 'cases',
   key: { column: 'case_id', type: 'bigint' },
-  select: ({ now }) => caseRow(now),
+  select: (_tx, { now }) => caseRow(now),
   joins: sql`join cases c on c.company_id = r.company_id and c.case_id = r.case_id ${WITH_TEAM_AND_OWNER}`,
   recordOf: (row) => Object.fromEntries(NAMES.map((name) => [name, row[name] ?? null])),
 });

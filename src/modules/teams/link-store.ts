@@ -6,19 +6,19 @@ import { deleteRow } from '#/platform/db/delete-row.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import type { Actor, EntityLink, EntityParams, EntityType, TeamOfEntity } from './schema.ts';
-import { BY_NAME, TEAM } from './team-store.ts';
+import { BY_NAME, team } from './team-store.ts';
 
-const companyId = sql`e.company_id`;
 const id = sql`e.entity_id`;
 
 /** The label of the link, or else the name in the directory. */
-const LABEL = sql`coalesce(e.label, case when e.entity_type = 'job' then ${referenceOfJob(companyId, id)}
-  else ${nameOfRecord({ companyId, type: sql`e.entity_type`, id })} end)`;
+const label = ({ companyId }: CompanyTx) => sql`
+  coalesce(e.label, case when e.entity_type = 'job' then ${referenceOfJob(companyId, id)}
+    else ${nameOfRecord({ companyId, type: sql`e.entity_type`, id })} end)`;
 
-const LINK = sql`
+const link = (tx: CompanyTx) => sql`
   e.link_id as id, e.team_id,
-  (select n.name from teams n where n.company_id = e.company_id and n.team_id = e.team_id) as team_name,
-  e.entity_type, e.entity_id, ${LABEL} as label, e.context, e.metadata,
+  (select n.name from teams n where n.company_id = ${tx.companyId} and n.team_id = e.team_id) as team_name,
+  e.entity_type, e.entity_id, ${label(tx)} as label, e.context, e.metadata,
   ${epochMs('e.created_at')} as created_at`;
 
 /** Links, oldest first; all of them without a page. */
@@ -32,7 +32,7 @@ export async function listLinks(
   const where = sql`e.company_id = ${tx.companyId} and e.team_id = ${teamId} ${ofType}`;
   const cut = page ? sql`limit ${page.per_page} offset ${offsetOf(page)}` : sql``;
   const { rows } = await sql<EntityLink>`
-    select ${LINK} from team_entities e where ${where} order by e.link_id ${cut}`.execute(tx);
+    select ${link(tx)} from team_entities e where ${where} order by e.link_id ${cut}`.execute(tx);
   return { items: rows, total: page ? await countLinks(tx, where) : rows.length };
 }
 
@@ -64,10 +64,10 @@ export async function ensureLink(tx: CompanyTx, row: LinkRow): Promise<EntityLin
       on conflict (company_id, team_id, entity_type, entity_id) do update set entity_id = excluded.entity_id
       returning *
     )
-    select ${LINK} from e`.execute(tx);
-  const [link] = rows;
-  if (!link) throw new Error('an ensured link was not returned');
-  return link;
+    select ${link(tx)} from e`.execute(tx);
+  const [ensured] = rows;
+  if (!ensured) throw new Error('an ensured link was not returned');
+  return ensured;
 }
 
 export function deleteLink(tx: CompanyTx, teamId: number, linkId: number): Promise<boolean> {
@@ -82,7 +82,7 @@ export async function pageTeamsOfEntity(
   const where = sql`
     e.company_id = ${tx.companyId} and e.entity_type = ${entity.entity_type} and e.entity_id = ${entity.entity_id}`;
   const { rows } = await sql<TeamOfEntity>`
-    select ${TEAM}, (select row_to_json(one) from (select ${LINK}) as one) as link
+    select ${team(tx)}, (select row_to_json(one) from (select ${link(tx)}) as one) as link
       from team_entities e join teams t on t.company_id = e.company_id and t.team_id = e.team_id
      where ${where} order by ${BY_NAME} limit ${page.per_page} offset ${offsetOf(page)}`.execute(tx);
   return { items: rows, total: await countLinks(tx, where) };

@@ -4,12 +4,12 @@ import { deleteRow } from '#/platform/db/delete-row.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import type { Actor, Membership, NewMembership, TeamOfUser } from './schema.ts';
-import { BY_NAME, TEAM } from './team-store.ts';
+import { BY_NAME, team } from './team-store.ts';
 
 /** A membership with its user, as the API returns it. */
-const MEMBERSHIP = sql`
+const membership = (tx: CompanyTx) => sql`
   m.membership_id as id, m.team_id,
-  (select n.name from teams n where n.company_id = m.company_id and n.team_id = m.team_id) as team_name,
+  (select n.name from teams n where n.company_id = ${tx.companyId} and n.team_id = m.team_id) as team_name,
   m.user_id, m.role, m.is_default_team,
   nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as user_name, u.email as user_email,
   ${epochMs('m.created_at')} as created_at`;
@@ -33,7 +33,7 @@ export async function listMembers(
 ): Promise<{ items: Membership[]; total: number }> {
   const cut = page ? sql`limit ${page.per_page} offset ${offsetOf(page)}` : sql``;
   const { rows } = await sql<Membership>`
-    select ${MEMBERSHIP} from ${MEMBERS}
+    select ${membership(tx)} from ${MEMBERS}
      where m.company_id = ${tx.companyId} and m.team_id = ${teamId}
      order by m.membership_id ${cut}`.execute(tx);
   return { items: rows, total: page ? await countMembers(tx, 'team_id', teamId) : rows.length };
@@ -80,12 +80,12 @@ export async function upsertMember(
              is_default_team = coalesce(${isDefault ?? null}::boolean, old.is_default_team)
       returning *
     )
-    select ${MEMBERSHIP} from m join users u on u.company_id = m.company_id and u.user_id = m.user_id`.execute(
+    select ${membership(tx)} from m join users u on u.company_id = ${tx.companyId} and u.user_id = m.user_id`.execute(
     tx,
   );
-  const [membership] = rows;
-  if (!membership) throw new Error('an upserted membership was not returned');
-  return membership;
+  const [upserted] = rows;
+  if (!upserted) throw new Error('an upserted membership was not returned');
+  return upserted;
 }
 
 export function deleteMember(tx: CompanyTx, teamId: number, membershipId: number): Promise<boolean> {
@@ -98,7 +98,7 @@ export async function pageTeamsOfUser(
   page: PageRequest,
 ): Promise<{ items: TeamOfUser[]; total: number }> {
   const { rows } = await sql<TeamOfUser>`
-    select ${TEAM}, (select row_to_json(one) from (select ${MEMBERSHIP}) as one) as membership
+    select ${team(tx)}, (select row_to_json(one) from (select ${membership(tx)}) as one) as membership
       from ${MEMBERS} join teams t on t.company_id = m.company_id and t.team_id = m.team_id
      where m.company_id = ${tx.companyId} and m.user_id = ${userId}
      order by m.is_default_team desc, ${BY_NAME}

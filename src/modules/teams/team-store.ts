@@ -5,14 +5,14 @@ import { offsetOf } from '#/platform/page.ts';
 import type { Actor, Team, TeamHit, TeamQuery, TeamSearchQuery } from './schema.ts';
 
 /** A team as the API returns it. Counted on read, so the counts are exact under concurrent changes. */
-export const TEAM = sql`
+export const team = (tx: CompanyTx) => sql`
   t.team_id as id, t.company_id, t.name, t.description, t.purpose, t.metadata, t.is_active, t.actor_type, t.actor_id,
-  (select count(*)::int from team_members c join users u on u.company_id = c.company_id and u.user_id = c.user_id
-    where c.company_id = t.company_id and c.team_id = t.team_id and not u.is_archived) as member_count,
-  (select count(*)::int from team_entities c where c.company_id = t.company_id and c.team_id = t.team_id) as entity_count,
+  (select count(*)::int from team_members c join users u on u.company_id = ${tx.companyId} and u.user_id = c.user_id
+    where c.company_id = ${tx.companyId} and c.team_id = t.team_id and not u.is_archived) as member_count,
+  (select count(*)::int from team_entities c where c.company_id = ${tx.companyId} and c.team_id = t.team_id) as entity_count,
   (select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)
-     from team_members c join users u on u.company_id = c.company_id and u.user_id = c.user_id
-    where c.company_id = t.company_id and c.team_id = t.team_id and c.role = 'owner' and not u.is_archived
+     from team_members c join users u on u.company_id = ${tx.companyId} and u.user_id = c.user_id
+    where c.company_id = ${tx.companyId} and c.team_id = t.team_id and c.role = 'owner' and not u.is_archived
     order by c.membership_id limit 1) as owner_name,
   ${epochMs('t.created_at')} as created_at, ${epochMs('t.updated_at')} as updated_at`;
 
@@ -34,7 +34,9 @@ export function findTeam(
 
 export async function findWholeTeam(tx: CompanyTx, teamId: number): Promise<Team | undefined> {
   const { rows } = await sql<Team>`
-    select ${TEAM} from teams t where t.company_id = ${tx.companyId} and t.team_id = ${teamId}`.execute(tx);
+    select ${team(tx)} from teams t where t.company_id = ${tx.companyId} and t.team_id = ${teamId}`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -115,7 +117,7 @@ export async function pageTeams(tx: CompanyTx, query: TeamQuery): Promise<{ item
   ];
   const where = sql.join(conditions, sql` and `);
   const { rows } = await sql<Team>`
-    select ${TEAM} from teams t where ${where}
+    select ${team(tx)} from teams t where ${where}
      order by ${BY_NAME} limit ${query.per_page} offset ${offsetOf(query)}`.execute(tx);
   return { items: rows, total: await countTeams(tx, where) };
 }
@@ -150,7 +152,7 @@ export async function rankTeams(
            lateral (select lower(btrim(t.name)) as name) as plain
      where t.company_id = ${tx.companyId}`;
   const { rows } = await sql<TeamHit>`
-    select ${TEAM}, t.score from (${scored}) as t where t.score is not null
+    select ${team(tx)}, t.score from (${scored}) as t where t.score is not null
      order by t.score desc, t.is_active desc, ${BY_NAME}
      limit ${query.per_page} offset ${offsetOf(query)}`.execute(tx);
   const { rows: counted } = await sql<{ total: number }>`

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { record, recordErasure } from '#/modules/audit/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
-import { type CompanyTx, enterCompany } from '#/platform/db/company-tx.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import { isUuid } from '#/platform/text/uuid.ts';
@@ -43,18 +43,16 @@ export async function createTenant<T>(
   const settings = sealCredentials(within, patchedSafely(within, {}, input.settings ?? {}));
   const timezone = input.timezone ?? String(settings.timezone ?? DEFAULT_SETTINGS.timezone);
   const key = newApiKey(companyId);
-  const also = await ctx.db.transaction().execute(async (tx) => {
+  const also = await within.inCompany(async (tx) => {
     await store.insertCompany(tx, {
-      company_id: companyId,
       name: input.name,
       timezone,
       settings: { ...settings, timezone },
       created_at: createdAt,
     });
-    const inside = await enterCompany(tx, companyId);
-    await record(within, inside, { action: 'tenant_created', detail: { name: input.name } });
-    await addKey(within, inside, keyRow(ctx.newId(), key, 'first key', createdAt));
-    return alsoInside(inside);
+    await record(within, tx, { action: 'tenant_created', detail: { name: input.name } });
+    await addKey(within, tx, keyRow(ctx.newId(), key, 'first key', createdAt));
+    return alsoInside(tx);
   });
   const tenant = { company_id: companyId, name: input.name, timezone, created_at: createdAt.getTime() };
   return { tenant, apiKey: key.apiKey, also };
@@ -74,13 +72,19 @@ export async function getTenant(ctx: OperatorCtx, companyId: string): Promise<Te
   return tenant;
 }
 
-/** Deletes the company and all its data. Its audit log is kept. */
+/**
+ * Deletes the company and all its data. Its audit log is kept. `alsoBefore` runs first in the same transaction, once
+ * nothing can be added to the company any more.
+ */
 export async function deleteTenant(
   ctx: OperatorCtx,
   companyId: string,
+  alsoBefore: (db: OperatorCtx['db'], companyId: string) => Promise<void>,
 ): Promise<{ success: true; company_id: string }> {
   const { company_id, name } = await getTenant(ctx, companyId);
   await ctx.db.transaction().execute(async (tx) => {
+    await store.lockCompany(tx, company_id);
+    await alsoBefore(tx, company_id);
     if (!(await store.deleteCompany(tx, company_id))) throw notFound('Tenant');
     await recordErasure({ ...ctx, db: tx }, company_id, name);
   });

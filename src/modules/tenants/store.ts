@@ -9,14 +9,24 @@ import type { StoredSettings } from './settings.ts';
 
 const tenantColumns = ['company_id', 'name', 'timezone', epochMs('created_at').as('created_at')] as const;
 
-/** Operator only: companies are created and deleted outside any tenant scope. */
+/** Inserts the company of the tenant scope. */
 export async function insertCompany(
-  db: Kysely<DB>,
-  company: { company_id: string; name: string; timezone: string; settings: StoredSettings; created_at: Date },
+  tx: CompanyTx,
+  company: { name: string; timezone: string; settings: StoredSettings; created_at: Date },
 ): Promise<void> {
-  await db
+  await tx
     .insertInto('companies')
-    .values({ ...company, settings: JSON.stringify(company.settings) })
+    .values({ company_id: tx.companyId, ...company, settings: JSON.stringify(company.settings) })
+    .execute();
+}
+
+/** Operator only. Nothing of the company is added until the transaction ends. */
+export async function lockCompany(db: Kysely<DB>, companyId: string): Promise<void> {
+  await db
+    .selectFrom('companies')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .forUpdate()
     .execute();
 }
 

@@ -20,9 +20,10 @@ export {
 } from './schema.ts';
 export * as invitations from './service/accept-invitation.ts';
 export { changePassword, logOutEverywhere, setPassword } from './service/change-password.ts';
-export { createLogin, createUser, insertUser, withHash } from './service/create-user.ts';
+export { createUser, insertUser, withHash } from './service/create-user.ts';
 export * as userLookup from './service/find-user.ts';
 export type { InvitationDelivery } from './service/invite-user.ts';
+export * as logins from './service/logins.ts';
 export { listUsers } from './service/manage-users.ts';
 export { confirmReset, findResetAccount } from './service/reset-password.ts';
 export { hasUser, lockActiveUser, type TokenHolder } from './store.ts';

@@ -42,27 +42,21 @@ export function findInvitee(db: Kysely<DB>, email: string): Promise<Invitee | un
 
 /** `findInvitee` with a lock, so that concurrent invitations of one person wait for each other. */
 export function lockInvitee(db: Kysely<DB>, email: string): Promise<Invitee | undefined> {
-  return invitee(db, email).forUpdate('logins').executeTakeFirst();
+  return invitee(db, email).forUpdate().executeTakeFirst();
 }
 
 function invitee(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('logins')
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.company_id', '=', 'logins.home_company_id')
-        .onRef('users.user_id', '=', 'logins.user_id')
-        .on('users.is_archived', '=', true),
-    )
     .select([
-      'logins.user_id',
-      'logins.email',
-      'logins.first_name',
-      'logins.last_name',
+      'user_id',
+      'email',
+      'first_name',
+      'last_name',
       'password_hash',
-      sql<string | null>`case when users.user_id is null then home_company_id end`.as('active_in'),
+      sql<string | null>`case when not is_archived then home_company_id end`.as('active_in'),
     ])
-    .where('logins.email', '=', email);
+    .where('email', '=', email);
 }
 
 /** Across companies. */
@@ -110,7 +104,26 @@ export async function insertLogin(
 
 /** Across companies. */
 export async function setHomeCompany(db: Kysely<DB>, userId: number, companyId: string): Promise<void> {
-  await db.updateTable('logins').set({ home_company_id: companyId }).where('user_id', '=', userId).execute();
+  await db
+    .updateTable('logins')
+    .set({ home_company_id: companyId, is_archived: false })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Across companies: notes that a company archived its user, whom any may invite from then on. */
+export async function setLoginArchived(db: Kysely<DB>, userId: number, companyId: string): Promise<void> {
+  await db
+    .updateTable('logins')
+    .set({ is_archived: true })
+    .where('user_id', '=', userId)
+    .where('home_company_id', '=', companyId)
+    .execute();
+}
+
+/** Across companies: deletes the logins that belong to a company. No foreign key does, as for the company's tables. */
+export async function deleteLoginsOf(db: Kysely<DB>, companyId: string): Promise<void> {
+  await db.deleteFrom('logins').where('home_company_id', '=', companyId).execute();
 }
 
 /** Across companies. Also invalidates a reset link. False, and nothing changed, when the hash is not `before`. */

@@ -1,19 +1,16 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import pg from 'pg';
 import { isUuid } from '#/platform/text/uuid.ts';
 import type { Database } from './open.ts';
 import { withRetry } from './pg-errors.ts';
 import { pipelined } from './pipelined.ts';
 import type { DB } from './schema.gen.ts';
 
-/**
- * The role that every statement in a tenant scope runs as: no superuser, owns nothing, bound by row-level security. The
- * database knows its name, since each has one of its own.
- */
-const TENANT_ROLE = 'tenant_role()';
-
 /** A transaction that can see one company and no other. Only `inCompany` makes one. */
 export type CompanyTx = Transaction<DB> & {
   readonly companyId: string;
+  /** The role that its statements run as: no superuser, owns nothing, bound by row-level security. */
+  readonly tenantRole: string;
   /** What was worked out before the transaction, by what it is of (`WorkFirst`). */
   readonly ahead: ReadonlyMap<string, unknown>;
 };
@@ -38,40 +35,44 @@ export function inSnapshot<T>(database: Own, companyId: string, work: Work<T>): 
   return begun(database, companyId, work, { begin: SNAPSHOT, ahead: NOTHING });
 }
 
-type Own = Pick<Database, 'db' | 'kind'>;
+type Own = Pick<Database, 'db' | 'kind' | 'tenantRole'>;
 type Work<T> = (tx: CompanyTx) => Promise<T>;
 
-function begun<T>(
+async function begun<T>(
   database: Own,
   companyId: string,
   work: Work<T>,
   { begin, ahead }: { readonly begin?: string; readonly ahead: CompanyTx['ahead'] },
 ): Promise<T> {
-  const settings = settingsOf(companyId);
+  const tenantRole = await database.tenantRole();
+  const scope = tenantScope(companyId, tenantRole);
   return withRetry(() =>
-    pipelined(database, settings, (tx) => work(Object.assign(tx, { companyId, ahead })), begin),
+    pipelined(database, scope, (tx) => work(Object.assign(tx, { companyId, tenantRole, ahead })), begin),
   );
 }
 
-/** Puts the rest of a transaction into one company's tenant scope. */
-export async function enterCompany(tx: Transaction<DB>, companyId: string): Promise<CompanyTx> {
-  await sql.raw(settingsOf(companyId)).execute(tx);
-  return Object.assign(tx, { companyId, ahead: NOTHING });
-}
-
-/** Spelt out, because what goes out together with `begin` takes no parameters. */
-function settingsOf(companyId: string): string {
+/**
+ * The statements that put a transaction into one company's tenant scope. SET LOCAL, each alone and with its value spelt
+ * out: on a cluster the text of such a statement, and of no function, goes on to the nodes that hold the company's rows.
+ */
+export function tenantScope(companyId: string, tenantRole: string): string[] {
   if (!isUuid(companyId)) throw new Error('a company transaction needs a company id');
-  return `select set_config('role', ${TENANT_ROLE}, true), set_config('app.company_id', '${companyId}', true)`;
+  return [
+    // A placeholder where there is no cluster.
+    "set local citus.propagate_set_commands = 'local'",
+    `set local role ${pg.escapeIdentifier(tenantRole)}`,
+    `set local app.company_id = '${companyId}'`,
+  ];
 }
 
 /**
- * Bypasses row-level security for `work` inside the same transaction: for the task queue, whose tables have no company.
+ * Bypasses row-level security for `work` inside the same transaction: for tables that have no company, such as the task
+ * queue and the logins. It may not touch a tenant's table: a cluster lets one role write a company's rows in a transaction.
  */
 export async function bypassRls<T>(tx: CompanyTx, work: () => Promise<T>): Promise<T> {
-  await sql`select set_config('role', 'none', true)`.execute(tx);
+  await sql`set local role none`.execute(tx);
   const result = await work();
-  await sql`select set_config('role', ${sql.raw(TENANT_ROLE)}, true)`.execute(tx);
+  await sql.raw(`set local role ${pg.escapeIdentifier(tx.tenantRole)}`).execute(tx);
   return result;
 }
 

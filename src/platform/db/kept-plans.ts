@@ -14,7 +14,11 @@ export function keepingPlans(tx: CompanyTx): CompanyTx {
       executor.provideConnection((connection) => use(marking(connection))),
   };
   const kept = new Transaction({ ...UNUSED_EXECUTOR, executor: executor.withConnectionProvider(provider) });
-  return Object.assign(kept, { companyId: tx.companyId, ahead: tx.ahead }) as CompanyTx;
+  return Object.assign(kept, {
+    companyId: tx.companyId,
+    tenantRole: tx.tenantRole,
+    ahead: tx.ahead,
+  }) as CompanyTx;
 }
 
 function marking(connection: DatabaseConnection): DatabaseConnection {

@@ -9,7 +9,7 @@ test('a connection that breaks between two statements fails their work and nothi
   const { pool } = database;
   await pool.query('create table steps (n integer primary key)');
   const used = new Promise<unknown>((resolve) => pool.once('acquire', resolve));
-  const work = pipelined(database, 'select 1', async (tx) => {
+  const work = pipelined(database, ['select 1'], async (tx) => {
     await sql`insert into steps values (1)`.execute(tx);
     const { connection } = (await used) as unknown as {
       connection: { stream: { destroy(err: Error): void } };

@@ -4,6 +4,7 @@ import type { Log } from '#/platform/log/log.ts';
 import { type EmbeddedDatabase, openEmbedded } from './embedded/open.ts';
 import { PlanKeepingClient } from './plan-keeping-client.ts';
 import { type Rank, RequestActivity } from './rank.ts';
+import { tenantRoles } from './schema/tenant-role.ts';
 import type { DB } from './schema.gen.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -12,6 +13,8 @@ export interface Connections {
   readonly kind: 'embedded' | 'server';
   readonly db: Kysely<DB>;
   readonly pool: pg.Pool;
+  /** The role of tenants' statements, as the migrated database names it. */
+  readonly tenantRole: () => Promise<string>;
 }
 
 export interface Database extends Connections, AsyncDisposable {
@@ -81,7 +84,27 @@ function connections(kind: Database['kind'], poolConfig: pg.PoolConfig, log: Log
   // it would end the process.
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'database connection lost')));
   pool.on('error', () => undefined);
-  return { kind, pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+  return {
+    kind,
+    pool,
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    tenantRole: asked(pool),
+  };
+}
+
+/** Asks once; a failed attempt is repeated by the next caller. */
+function asked(pool: pg.Pool): Connections['tenantRole'] {
+  let role: Promise<string> | undefined;
+  return () => {
+    role ??= tenantRoles(pool).then(
+      ({ used }) => used,
+      (err: unknown) => {
+        role = undefined;
+        throw err;
+      },
+    );
+    return role;
+  };
 }
 
 function overConnections(ranked: Database['ranked'], engine?: EmbeddedDatabase): Database {

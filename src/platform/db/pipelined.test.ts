@@ -5,7 +5,7 @@ import { openTestPlatform } from '../../../test/kit/platform.ts';
 import { pipelined } from './pipelined.ts';
 import type { DB } from './schema.gen.ts';
 
-const OPENING = "select set_config('app.company_id', 'opened', true)";
+const OPENING = ["set local app.company_id = 'opened'"];
 
 test('a pipelined transaction', async (t) => {
   const { database } = await openTestPlatform(t);
@@ -45,7 +45,7 @@ test('a pipelined transaction', async (t) => {
   });
 
   await t.test('lets nothing take effect behind an opening that fails, and tells of it', async () => {
-    const opening = "select set_config('role', 'nobody_of_that_name', true)";
+    const opening = ['set local role nobody_of_that_name', ...OPENING];
     await assert.rejects(
       pipelined(database, opening, (tx) => put(tx, 2)),
       /nobody_of_that_name/,

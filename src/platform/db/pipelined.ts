@@ -9,18 +9,20 @@ const dialect = new PostgresDialect({
 export const UNUSED_EXECUTOR = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
 /**
- * A transaction that pipelines its statements instead of waiting for each response, as Kysely does. `opening` is sent
- * together with `begin`: if it fails, the transaction is aborted, later statements have no effect, and its error is
- * reported. On the embedded database, where transactions take turns, the work begins with its turn.
+ * A transaction that pipelines its statements instead of waiting for each response, as Kysely does. The statements
+ * of `opening` are sent together with `begin`: if one fails, the transaction is aborted, later statements have no effect,
+ * and its error is reported. On the embedded database, where transactions take turns, the work begins with its turn.
  */
 export function pipelined<T>(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
-  opening: string,
+  opening: readonly string[],
   work: (tx: Transaction<DB>) => Promise<T>,
   begin = 'begin',
 ): Promise<T> {
   return db.getExecutor().provideConnection(async (connection) => {
-    const opened = connection.executeQuery(CompiledQuery.raw(`${begin}; ${opening}`));
+    const opened = Promise.all(
+      [begin, ...opening].map((statement) => connection.executeQuery(CompiledQuery.raw(statement))),
+    );
     const state = { isOver: false };
     try {
       if (kind === 'embedded') await opened;

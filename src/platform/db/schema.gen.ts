@@ -448,6 +448,7 @@ export interface Logins {
   created_at: Timestamp;
   reset_token_hash: Buffer | null;
   reset_expires_at: Timestamp | null;
+  is_archived: Defaulted<boolean>;
 }
 
 export interface LookupKeys {

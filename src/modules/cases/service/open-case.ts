@@ -55,10 +55,12 @@ export async function openCase(
     created_at: now,
   };
   // Last, because it locks the company's counter until the transaction ends.
-  const [opened] = await Promise.all([
-    store.insertCase(tx, row, additionOf({ status: fields.status })),
+  const reference = await store.nextReference(tx);
+  await Promise.all([
+    store.insertCase(tx, { ...row, reference }, additionOf({ status: fields.status })),
     linkFirstItems(tx, id, items, { actor, at: now }),
   ]);
+  const opened = { id, reference };
   await publishOpened(tx, { ...row, ...opened }, now);
   return opened;
 }

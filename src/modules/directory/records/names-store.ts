@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Identifies a record inside another module's query. */
 export interface RecordRef {
-  readonly companyId: RawBuilder<unknown>;
+  readonly companyId: string;
   /** `customer`, `contact`, `site`, `job_type`, `category`, `job_group` or `engineer`. */
   readonly type: RawBuilder<unknown>;
   /** The id as text. */

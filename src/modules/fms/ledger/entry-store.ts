@@ -53,13 +53,14 @@ export type EntryChange = Partial<Omit<EntryRow, 'entry_id' | 'kind' | 'contact_
 
 type Eb = ExpressionBuilder<DB, 'ledger_entries'>;
 
-function contactName(eb: Eb) {
-  return eb
-    .selectFrom('contacts')
-    .select('contacts.name')
-    .whereRef('contacts.company_id', '=', 'ledger_entries.company_id')
-    .whereRef('contacts.contact_id', '=', 'ledger_entries.contact_id')
-    .as('contact_name');
+function contactName(tx: CompanyTx) {
+  return (eb: Eb) =>
+    eb
+      .selectFrom('contacts')
+      .select('contacts.name')
+      .where('contacts.company_id', '=', tx.companyId)
+      .whereRef('contacts.contact_id', '=', 'ledger_entries.contact_id')
+      .as('contact_name');
 }
 
 function entriesOf(tx: CompanyTx, kind: EntryKind) {
@@ -81,7 +82,7 @@ export async function findEntry(
 ): Promise<EntryRow | undefined> {
   const row = await entriesOf(tx, kind)
     .select(COLUMNS)
-    .select(contactName)
+    .select(contactName(tx))
     .where('entry_id', '=', entryId)
     .executeTakeFirst();
   return row && asEntry(row);
@@ -95,7 +96,7 @@ export async function lockEntry(
 ): Promise<EntryRow | undefined> {
   const row = await entriesOf(tx, kind)
     .select(COLUMNS)
-    .select(contactName)
+    .select(contactName(tx))
     .where('entry_id', '=', entryId)
     .forUpdate('ledger_entries')
     .executeTakeFirst();
@@ -113,7 +114,7 @@ export async function pageEntries(
   const direction = selection.direction === 'ascending' ? 'asc' : 'desc';
   const rows = await matching
     .select(COLUMNS)
-    .select(contactName)
+    .select(contactName(tx))
     .orderBy('created_at', direction)
     .orderBy('entry_id', direction)
     .limit(page.limit)

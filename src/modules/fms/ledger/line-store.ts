@@ -56,14 +56,13 @@ export function listLines(
 }
 
 /** Stores a line, in last position by default. */
-export function insertLine(
+export async function insertLine(
   tx: CompanyTx,
   entryId: number,
   line: LineValues,
   sortOrder: number | undefined,
 ): Promise<LineRow> {
-  const last = sql<number>`(select coalesce(max(sort_order), 0) + 1 from ledger_lines
-                             where company_id = ${tx.companyId} and entry_id = ${entryId})`;
+  const position = sortOrder ?? (await lastPosition(tx, entryId)) + 1;
   return tx
     .insertInto('ledger_lines')
     .values({
@@ -71,10 +70,18 @@ export function insertLine(
       line_id: nextId(tx, 'ledger_lines'),
       entry_id: entryId,
       ...line,
-      sort_order: sortOrder ?? last,
+      sort_order: position,
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+}
+
+/** The last line's position; 0 without lines. The entry is locked, so no line comes after it meanwhile. */
+async function lastPosition(tx: CompanyTx, entryId: number): Promise<number> {
+  const { last } = await linesOf(tx, entryId)
+    .select((eb) => eb.fn.max('sort_order').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
 }
 
 /** Stores the lines of many entries. */
@@ -84,7 +91,8 @@ export async function insertLines(tx: CompanyTx, lines: readonly Omit<LineRow, '
     insert into ledger_lines (company_id, line_id, ${columns})
     select ${tx.companyId}::uuid, first_id + row_number() over () - 1, ${columns}
       from ${nextId(tx, 'ledger_lines', lines.length)} as first_id,
-           jsonb_populate_recordset(null::ledger_lines, ${JSON.stringify(lines)}::jsonb)`.execute(tx);
+           jsonb_populate_recordset(null::ledger_lines, ${JSON.stringify(lines)}::jsonb)
+    returning line_id`.execute(tx);
 }
 
 export function setLine(

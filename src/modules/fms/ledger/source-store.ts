@@ -21,8 +21,8 @@ function entrySource<E extends WireRecord, L>(
     table: 'ledger_entries',
     key: { column: 'entry_id', type: 'bigint' },
     columns: COLUMNS,
-    select: () => sql`(select c.name from contacts c
-                        where c.company_id = r.company_id and c.contact_id = r.contact_id) as contact_name`,
+    select: (tx) => sql`(select c.name from contacts c
+                          where c.company_id = ${tx.companyId} and c.contact_id = r.contact_id) as contact_name`,
     where: sql`r.kind = ${book.kind}`,
     recordOf: (row, clock) => book.entryOf(row as unknown as EntryRow, clock),
   });

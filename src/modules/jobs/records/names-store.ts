@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
 /** The reference of the job with this id (text), as a SQL expression for another module's query. */
-export function referenceOfJob(
-  companyId: RawBuilder<unknown>,
-  id: RawBuilder<unknown>,
-): RawBuilder<string | null> {
+export function referenceOfJob(companyId: string, id: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(select j.reference from jobs j
                where j.company_id = ${companyId}
                  and j.job_id = (case when ${id} ~ '^\\d{1,15}$' then ${id}::bigint end))`;

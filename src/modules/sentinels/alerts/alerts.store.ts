@@ -80,12 +80,16 @@ export async function putAlerts(tx: CompanyTx, alerts: readonly StoredAlert[]): 
 /** Resolves all alerts of these sentinels and returns those that were not. */
 export async function resolveAlertsOf(tx: CompanyTx, sentinelIds: readonly string[]): Promise<StoredAlert[]> {
   if (sentinelIds.length === 0) return [];
-  const { rows } = await sql<StoredAlert>`
+  const { rows } = await sql<{ alert_id: string }>`
     update sentinel_alerts set state = 'resolved', updated_at = now()
      where company_id = ${tx.companyId} and sentinel_id = any (${sentinelIds as string[]}::text[])
        and state <> 'resolved'
-    returning ${COLUMNS}`.execute(tx);
-  return rows;
+    returning alert_id`.execute(tx);
+  const resolved = await mapAlerts(
+    tx,
+    rows.map(({ alert_id }) => alert_id),
+  );
+  return [...resolved.values()];
 }
 
 /** Which alerts a list shows. */

@@ -36,7 +36,7 @@ export async function mapNames(tx: CompanyTx, entities: readonly Entity[]): Prom
                   select reference from jobs
                    where company_id = ${tx.companyId}
                      and job_id = (case when t.id ~ '^\\d{1,15}$' then t.id::bigint end))
-                else ${nameOfRecord({ companyId: sql`${tx.companyId}`, type, id })} end as name
+                else ${nameOfRecord({ companyId: tx.companyId, type, id })} end as name
       from (select distinct * from unnest(${entities.map((one) => one.type)}::text[],
                                           ${entities.map((one) => one.id)}::text[]) as given (type, id)) t`.execute(
     tx,

@@ -1,25 +1,10 @@
 import { record } from '#/modules/audit/index.ts';
-import type { Ctx, OperatorCtx, Origin } from '#/platform/context.ts';
+import type { Ctx, Origin } from '#/platform/context.ts';
 import { bypassRls, type CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
 import { hashChosenPassword } from '../passwords/password.ts';
-import type { LoginRecord, NewLogin, NewUser, User } from '../schema.ts';
+import type { NewLogin, NewUser, User } from '../schema.ts';
 import * as store from '../store.ts';
-
-/** Creates a login without a company. It can be used once a company adds it. */
-export async function createLogin(ctx: OperatorCtx, input: NewLogin): Promise<LoginRecord> {
-  const email = input.email.toLowerCase();
-  const names = { first_name: input.first_name ?? null, last_name: input.last_name ?? null };
-  const id = await store.insertLogin(ctx.db, {
-    email,
-    password_hash: await hashChosenPassword(ctx, input),
-    ...names,
-    home_company_id: null,
-    created_at: ctx.now(),
-  });
-  if (id === undefined) throw emailTaken();
-  return { id, email, ...names, company_id: null };
-}
 
 /** Creates an active user of this company. */
 export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {

@@ -87,6 +87,7 @@ interface Active extends UserRecord {
 async function archive(ctx: Ctx, tx: CompanyTx, user: Active): Promise<ArchivedUser> {
   refuseLosingLastAdmin(user.admins, user.id);
   await store.setArchived(tx, user.id);
+  await bypassRls(tx, () => store.setLoginArchived(tx, user.id, tx.companyId));
   // If they are invited again later, tokens from before must not work.
   await endTokens(ctx, tx, user.id);
   await record(ctx, tx, { action: 'user_archived', subject: `user ${user.id}` });

@@ -22,7 +22,7 @@ export interface SourceShape {
   /** The columns to select, of the table as `r`. */
   readonly columns?: readonly string[];
   /** What else is selected. */
-  readonly select?: (clock: SourceClock) => RawBuilder<unknown>;
+  readonly select?: (tx: CompanyTx, clock: SourceClock) => RawBuilder<unknown>;
   /** Joins of what is selected. */
   readonly joins?: RawBuilder<unknown>;
   /** Which rows; default all of the company. */
@@ -59,7 +59,7 @@ async function pageByChange(
 ): Promise<ChangedRecord[]> {
   const key = sql.ref(`r.${shape.key.column}`);
   const { rows } = await sql<Selected>`
-    select ${sql.join(selected(shape, clock))}
+    select ${sql.join(selected(tx, shape, clock))}
       from ${sql.table(shape.table)} r ${shape.joins ?? sql``}
      where ${mine(tx, shape)} ${beyond(shape, after)}
      order by r.updated_at, ${key} limit ${limit}`.execute(tx);
@@ -78,9 +78,9 @@ async function lastPlace(tx: CompanyTx, shape: SourceShape): Promise<Place | nul
   return last ? { at: last.change_at, id: last.change_id } : null;
 }
 
-function selected(shape: SourceShape, clock: SourceClock): RawBuilder<unknown>[] {
+function selected(tx: CompanyTx, shape: SourceShape, clock: SourceClock): RawBuilder<unknown>[] {
   const columns = shape.columns?.map((column) => sql.ref(`r.${column}`)) ?? [];
-  return [...placeOf(shape), ...columns, ...(shape.select ? [shape.select(clock)] : [])];
+  return [...placeOf(shape), ...columns, ...(shape.select ? [shape.select(tx, clock)] : [])];
 }
 
 function placeOf({ key }: SourceShape): RawBuilder<unknown>[] {

@@ -52,9 +52,13 @@ export async function findKey(tx: CompanyTx, keyHash: Buffer, now: Date): Promis
 
 /** Whether this transaction has changed anything yet. */
 export async function hasWritten(tx: CompanyTx): Promise<boolean> {
-  const { rows } = await sql<{ written: boolean }>`
-    select pg_current_xact_id_if_assigned() is not null as written`.execute(tx);
-  return rows[0]?.written === true;
+  const written = sql`select pg_current_xact_id_if_assigned() is not null as written`;
+  // On a cluster the first sees only the coordinating node; the second runs where the company's rows are.
+  const found = await Promise.all([
+    sql<{ written: boolean }>`${written}`.execute(tx),
+    sql<{ written: boolean }>`${written} from companies where company_id = ${tx.companyId}`.execute(tx),
+  ]);
+  return found.some(({ rows }) => rows[0]?.written === true);
 }
 
 /** Changes a key whose claim is still held; false when another has taken it over. */

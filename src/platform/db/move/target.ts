@@ -1,9 +1,9 @@
 import pg from 'pg';
+import { EXTENSIONS } from '../schema/examine.ts';
 import { tenantRoleFor } from '../schema/tenant-role.ts';
 import { MoveRefused } from './refused.ts';
 
 const VERSION_MIN = 150_000;
-const EXTENSIONS = ['vector', 'pg_trgm', 'btree_gin', 'fuzzystrmatch'];
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** A connection to the server that a database moves to; close it with `end`. */

@@ -1,5 +1,8 @@
 import type pg from 'pg';
 
+/** What the migrations need. */
+export const EXTENSIONS: readonly string[] = ['vector', 'pg_trgm', 'btree_gin', 'fuzzystrmatch'];
+
 /** Facts about a database for the operator, read without changing anything. */
 export interface Examination {
   /** For example `PostgreSQL 17.6`. */
@@ -22,7 +25,8 @@ export async function examine(pool: pg.Pool): Promise<Examination> {
   };
 }
 
-async function appliedMigrations(pool: pg.Pool): Promise<Map<string, string>> {
+/** Checksums of the migrations that ran, by name; empty before the first. */
+export async function appliedMigrations(pool: Pick<pg.Pool, 'query'>): Promise<Map<string, string>> {
   const { rows: tables } = await pool.query(
     `select to_regclass('public.schema_migrations') is not null as there`,
   );

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { distributeNewTables } from '../cluster/distribute.ts';
+import { lockSchema } from './lock.ts';
 import { forTenantRole, useOwnTenantRole } from './tenant-role.ts';
 
 const DIRECTORY = new URL('../../../../migrations/', import.meta.url);
-/** Any fixed number: all servers of one database use the same lock. */
-const LOCK = 4_119_201_706;
 const FIRST_CONNECTION_TRIES = 3;
 
 export interface Migration {
@@ -78,11 +78,6 @@ async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): 
   }
 }
 
-/** Held until the transaction ends. */
-export async function lockSchema(client: pg.ClientBase): Promise<void> {
-  await client.query(`select pg_advisory_xact_lock(${LOCK})`);
-}
-
 async function applyOnce(client: pg.ClientBase, migration: Migration): Promise<boolean> {
   await client.query(
     `create table if not exists schema_migrations (name text primary key, checksum text not null,
@@ -96,7 +91,10 @@ async function applyOnce(client: pg.ClientBase, migration: Migration): Promise<b
     throw new Error(`migration ${migration.name} was edited after it ran; add a new migration instead`);
   }
   if (due) {
+    // A placeholder where there is no cluster.
+    await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
     await client.query(await forTenantRole(client, migration.sql));
+    await distributeNewTables(client);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       migration.name,
       migration.checksum,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { openTestPlatform, twoCompanies } from '../../../../test/kit/platform.ts';
@@ -45,7 +46,7 @@ test('the tenant scope', async (t) => {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      await client.query("select set_config('role', tenant_role(), true)");
+      await client.query(`set local role ${await database.tenantRole()}`);
       assert.deepEqual((await client.query('select * from contact_groups')).rows, []);
     } finally {
       await client.query('rollback');
@@ -53,19 +54,24 @@ test('the tenant scope', async (t) => {
     }
   });
 
-  await t.test('a company can neither make nor erase companies', async () => {
+  await t.test('a company can neither make other companies nor erase any', async () => {
     const erase = inCompany(database, ours, (tx) => sql`delete from companies`.execute(tx));
     await assert.rejects(erase, { code: '42501' });
+    const make = inCompany(database, ours, (tx) =>
+      sql`insert into companies values (${randomUUID()}::uuid, 'x', 'UTC', '{}', now())`.execute(tx),
+    );
+    await assert.rejects(make, { code: '42501' });
   });
 
   await t.test('what bypasses row-level security returns to the tenant scope', async () => {
     const seen = await inCompany(database, ours, async (tx) => {
-      const count = () => sql<{ n: number }>`select count(*) as n from contact_groups`.execute(tx);
-      const outside = await bypassRls(tx, count);
-      const inside = await count();
-      return [outside.rows[0]?.n, inside.rows[0]?.n];
+      const role = async () =>
+        (await sql<{ role: string }>`select current_user as role`.execute(tx)).rows[0]?.role;
+      return [await role(), await bypassRls(tx, role), await role()];
     });
-    assert.deepEqual(seen, [2, 1]);
+    const { rows } = await pool.query('select current_user as owner, tenant_role() as tenant');
+    const { owner, tenant } = rows[0];
+    assert.deepEqual(seen, [tenant, owner, tenant]);
   });
 
   await t.test('a role that could climb over it is found at start', async () => {
