@@ -1,6 +1,6 @@
 import type { Features } from '#/modules/language/index.ts';
-import { dangerScore } from '#/modules/triage/model/danger.ts';
-import { DANGER_COLUMNS } from '#/modules/triage/model/danger-features.ts';
+import { SIGN_COLUMNS } from '#/modules/triage/model/sign-features.ts';
+import { signScore } from '#/modules/triage/model/signs.ts';
 import { seeded, shuffle } from '../seeded.ts';
 
 const EPOCHS = 8;
@@ -24,12 +24,12 @@ export interface Row {
   readonly features: Features;
 }
 
-type Trained = Parameters<typeof dangerScore>[1];
+type Trained = Parameters<typeof signScore>[1];
 
 /** Logistic regression by AdaGrad; both answers count alike, however many mails there are of each. */
 function trainOnce(rows: readonly Row[], random: () => number): Trained {
-  const columns = new Float32Array(DANGER_COLUMNS);
-  const squares = new Float32Array(DANGER_COLUMNS).fill(1e-6);
+  const columns = new Float32Array(SIGN_COLUMNS);
+  const squares = new Float32Array(SIGN_COLUMNS).fill(1e-6);
   const trues = rows.filter(({ isTrue }) => isTrue).length;
   const order = [...rows];
   let bias = 0;
@@ -41,7 +41,7 @@ function trainOnce(rows: readonly Row[], random: () => number): Trained {
 
   function step({ isTrue, features: { columns: at, values } }: Row): void {
     const kept = values.map((value) => (random() < DROPPED ? 0 : value));
-    const share = 1 / (1 + Math.exp(-dangerScore({ columns: at, values: kept }, { columns, bias })));
+    const share = 1 / (1 + Math.exp(-signScore({ columns: at, values: kept }, { columns, bias })));
     const worth = rows.length / 2 / (isTrue ? trues : rows.length - trues);
     const slope = worth * (share - (isTrue ? 1 - SMOOTHING : SMOOTHING));
     bias -= 0.02 * slope;
@@ -61,7 +61,7 @@ export function train(rows: readonly Row[], seed: number): Trained {
   const all = Array.from({ length: TIMES }, (_, time) => trainOnce(rows, seeded(seed + time)));
   const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / TIMES;
   return {
-    columns: Float32Array.from({ length: DANGER_COLUMNS }, (_, at) =>
+    columns: Float32Array.from({ length: SIGN_COLUMNS }, (_, at) =>
       meanOf(all.map(({ columns }) => columns[at] ?? 0)),
     ),
     bias: meanOf(all.map(({ bias }) => bias)),

@@ -1,20 +1,55 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { SignName } from '#/modules/triage/model/signs.ts';
-import { KIND_NAMES, type KindName } from '#/modules/triage/taxonomy.ts';
+import { readMail } from '#/modules/triage/reading/read-mail.ts';
+import { isKind, KIND_NAMES, type KindName } from '#/modules/triage/taxonomy.ts';
 
 export interface WrittenMail {
   readonly subject: string;
   readonly body: string;
   readonly sender: string;
+  readonly attachments: readonly string[];
 }
 
-/** One line of a text file: a mail with choices in it. */
+/** One line of a text file: a mail with choices in it, or a whole mail. */
 export interface Family {
   readonly kind: KindName;
-  /** What else holds of each of its mails. */
-  readonly signs: Readonly<Record<SignName, boolean>>;
+  readonly isWhole: boolean;
+  /** What else holds of each of its mails, as far as somebody said. */
+  readonly signs: Readonly<Partial<Record<SignName, boolean>>>;
   /** One way to say it. */
   readonly mails: (random: () => number) => WrittenMail;
+}
+
+/** All there is to learn from. */
+export function readAll(): Family[] {
+  return [...readFamilies(), ...readMails()];
+}
+
+const MAILS = new URL('./mails/', import.meta.url);
+
+/**
+ * Whole mails with their signs, one a line as JSON, a file for each who wrote them: `kind`, `sender`, `subject`, `body`,
+ * `danger`, `chasing`, `frustrated`, `noise`. One about health and safety without danger is of the kind `other`.
+ */
+export function readMails(): Family[] {
+  return readdirSync(MAILS)
+    .toSorted()
+    .flatMap((name) => readFileSync(new URL(name, MAILS), 'utf8').split('\n'))
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const { kind, sender, subject, body, is_reply, is_forward, attachments, ...signs } = JSON.parse(line);
+      if (!isKind(kind)) throw new Error(`no such kind: ${kind}`);
+      const given = { body, subject, sender_address: sender ?? '', is_reply, is_forward, attachments };
+      const read = readMail(given);
+      const mail = {
+        subject: read.topic,
+        body: read.toPeople,
+        sender: read.originAddress,
+        attachments: read.attachments.map((one) => one.name),
+      };
+      const isPaperwork = kind === 'health_and_safety' && !signs.danger;
+      return { kind: isPaperwork ? 'other' : kind, isWhole: true, signs, mails: () => mail };
+    });
 }
 
 /**
@@ -27,21 +62,38 @@ export function readFamilies(): Family[] {
   return KIND_NAMES.flatMap((kind) =>
     linesOf(`${kind}.txt`).map((line) => ({
       kind,
+      isWhole: false,
       signs: signsOf(kind, line),
       mails: (random) => ({
         ...written(line, slots, random),
         sender: random() < DESK_SHARE ? pick(slots.get(`from_${kind}`), random) : '',
+        attachments: [],
       }),
     })),
   );
 }
 
-/** Without a word on it, chases ask about work already raised and complaints are angry. */
+/**
+ * Without a word on it, chases ask about work already raised and complaints are angry; whether a chase is angry, and
+ * whether a complaint asks about work already raised, is then not said.
+ */
 function signsOf(kind: KindName, line: string): Family['signs'] {
   const said = line.split('||')[2]?.trim();
-  if (said !== undefined)
-    return { chasing: said.includes('chasing'), frustrated: said.includes('frustrated') };
-  return { chasing: kind === 'job_chase', frustrated: kind === 'complaint' };
+  return {
+    danger: kind === 'health_and_safety',
+    ...signOf('chasing', said, { has: 'job_chase', open: 'complaint', kind }),
+    ...signOf('frustrated', said, { has: 'complaint', open: 'job_chase', kind }),
+    noise: kind === 'auto_reply' || kind === 'marketing',
+  };
+}
+
+function signOf(
+  sign: SignName,
+  said: string | undefined,
+  { has, open, kind }: { readonly has: KindName; readonly open: KindName; readonly kind: KindName },
+): Family['signs'] {
+  if (said !== undefined) return { [sign]: said.includes(sign) };
+  return kind === open ? {} : { [sign]: kind === has };
 }
 
 /** Part of the mails that come from a desk rather than from a person. */
@@ -69,7 +121,7 @@ function readSlots(): Slots {
   );
 }
 
-function written(line: string, slots: Slots, random: () => number): Omit<WrittenMail, 'sender'> {
+function written(line: string, slots: Slots, random: () => number): Pick<WrittenMail, 'subject' | 'body'> {
   const [subject = '', body = ''] = filled(line, slots, random).split('||');
   const greeted = `${pick(slots.get('hello'), random)}${body.trim()}${pick(slots.get('bye'), random)}`;
   // Some come without a subject, some with everything in it.

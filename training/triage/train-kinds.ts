@@ -9,7 +9,7 @@ import { COLUMNS, featuresOf } from '#/modules/triage/model/features.ts';
 import { KIND_NAMES } from '#/modules/triage/taxonomy.ts';
 import { seeded } from '../seeded.ts';
 import { type Row, trainModel } from '../softmax.ts';
-import { readFamilies } from './read-texts.ts';
+import { readAll } from './read-texts.ts';
 
 const WEIGHTS = new URL('../../src/modules/triage/model/weights.bin', import.meta.url);
 const VARIANTS = 5;
@@ -17,11 +17,11 @@ const EPOCHS = 14;
 
 function rowsOf(): Row[] {
   const random = seeded(7);
-  return readFamilies().flatMap(({ kind, mails }, family) =>
-    Array.from({ length: VARIANTS }, () => mails(random)).map(({ subject, body, sender }) => ({
+  return readAll().flatMap(({ kind, mails }, family) =>
+    Array.from({ length: VARIANTS }, () => mails(random)).map(({ subject, body, sender, attachments }) => ({
       kind: KIND_NAMES.indexOf(kind),
       family,
-      features: featuresOf({ subject, text: withoutEndings(body), attachments: [], sender }),
+      features: featuresOf({ subject, text: withoutEndings(body), attachments, sender }),
     })),
   );
 }

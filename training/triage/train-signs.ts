@@ -1,87 +1,162 @@
 /**
- * Trains what triage tells chasing and anger by, on the mails of training/triage/texts, and writes its weights:
- * `node training/triage/train-signs.ts`. Takes about a minute; the same texts give the same weights.
+ * Trains what triage tells danger, chasing, anger and noise by, on the mails of training/triage, and writes its weights and
+ * the groups of words it reads by: `node training/triage/train-signs.ts`, after train-kinds.ts. Takes some minutes; the
+ * same texts give the same weights.
  */
 import { writeFileSync } from 'node:fs';
+import { type LinearModel, scoresOf, sharesOf } from '#/modules/language/index.ts';
 import { withoutEndings } from '#/modules/mailtext/index.ts';
-import { dangerScore } from '#/modules/triage/model/danger.ts';
-import { dangerFeatures } from '#/modules/triage/model/danger-features.ts';
-import { featuresOf } from '#/modules/triage/model/features.ts';
-import { encodeSigns, SIGN_NAMES, type SignName, type SignWeights } from '#/modules/triage/model/signs.ts';
+import type { Ranking } from '#/modules/triage/model/classifier.ts';
+import { COLUMNS, featuresOf } from '#/modules/triage/model/features.ts';
+import { readPassages } from '#/modules/triage/model/passages.ts';
+import { signFeatures } from '#/modules/triage/model/sign-features.ts';
+import {
+  blended,
+  EVIDENCE,
+  type Evidence,
+  encodeSigns,
+  evidenceOf,
+  likelihood,
+  passageWords,
+  SIGN_NAMES,
+  type SignName,
+  type SignWeights,
+  type Worded,
+} from '#/modules/triage/model/signs.ts';
+import { plainly } from '#/modules/triage/reading/spelling.ts';
+import { KIND_NAMES } from '#/modules/triage/taxonomy.ts';
 import { seeded } from '../seeded.ts';
-import { FOLDS, foldOf, type Row, train } from './binary.ts';
-import { readFamilies } from './read-texts.ts';
+import { trainPart } from '../softmax.ts';
+import { FOLDS, foldOf, train } from './binary.ts';
+import { type Family, readAll, type WrittenMail } from './read-texts.ts';
+import { writeGroups } from './word-groups.ts';
 
 const WEIGHTS = new URL('../../src/modules/triage/model/signs.bin', import.meta.url);
 const VARIANTS = 3;
 const SEED = 40;
+const KINDS = { classes: KIND_NAMES.length, columns: COLUMNS, epochs: 10 };
+/** How the kinds' likelihoods are softened, as in their own model. */
+const TEMPERATURE = 0.8;
 
+writeGroups();
 const random = seeded(11);
-const mails = readFamilies().flatMap(({ signs, mails: mailOf }, family) =>
-  Array.from({ length: VARIANTS }, () => {
-    const { subject, body, sender } = mailOf(random);
-    const text = withoutEndings(body);
-    const wording = featuresOf({ subject, text, sender, attachments: [] });
-    return { signs, family, features: dangerFeatures({ subject, text }, wording) };
-  }),
-);
+const families = readAll().map(({ mails, ...family }, at) => ({
+  ...family,
+  at,
+  texts: Array.from({ length: VARIANTS }, () => worded(mails(random))),
+}));
 
-function rowsOf(sign: SignName): Row[] {
-  return mails.map(({ signs, family, features }) => ({ isTrue: signs[sign], family, features }));
+function worded({ subject, body, sender, attachments }: WrittenMail) {
+  const text = withoutEndings(body);
+  const wording = featuresOf({ subject, text, sender, attachments });
+  return { subject, text, wording, features: signFeatures({ subject, text }, wording) };
 }
+
+type Text = ReturnType<typeof worded>;
 
 interface LeftOut {
-  readonly isTrue: boolean;
-  readonly score: number;
+  readonly signs: Family['signs'];
+  readonly isWhole: boolean;
+  readonly evidence: Readonly<Record<SignName, Evidence>>;
 }
 
-function leftOut(rows: readonly Row[]): LeftOut[] {
-  return Array.from({ length: FOLDS }, (_, fold) => {
-    const trained = train(
-      rows.filter(({ family }) => foldOf(family) !== fold),
-      10 * fold,
-    );
-    return rows
-      .filter(({ family }) => foldOf(family) === fold)
-      .map(({ isTrue, features }) => ({ isTrue, score: dangerScore(features, trained) }));
-  }).flat();
+const rankedBy =
+  (model: LinearModel) =>
+  (wording: Text['wording']): Ranking => {
+    const shares = sharesOf(scoresOf(wording, model), TEMPERATURE);
+    return KIND_NAMES.map((kind, at) => ({ kind, share: shares[at] ?? 0 }));
+  };
+
+/** What speaks for the signs of mails whose families were not trained on. */
+function leftOutOf(fold: number): LeftOut[] {
+  const learnt = families.filter(({ at }) => foldOf(at) !== fold);
+  const ranked = rankedBy(
+    trainPart(
+      learnt.flatMap(({ kind, at, texts }) =>
+        texts.map(({ wording }) => ({ kind: KIND_NAMES.indexOf(kind), family: at, features: wording })),
+      ),
+      KINDS,
+    ),
+  );
+  const weights = SIGN_NAMES.map((sign) => [sign, trained(sign, learnt, 10 * fold)] as const);
+  return families
+    .filter(({ at }) => foldOf(at) === fold)
+    .flatMap(({ signs, isWhole, texts: [text] }) => {
+      if (!text) return [];
+      const passages = readPassages(plainly(`${text.subject}\n${text.text}`)).passages.map(
+        (passage): Worded => {
+          const wording = passageWords(passage);
+          return {
+            features: signFeatures({ subject: '', text: passage }, wording),
+            ranking: ranked(wording),
+          };
+        },
+      );
+      const mail = { features: text.features, ranking: ranked(text.wording) };
+      const evidence = weights.map(([sign, own]) => [sign, evidenceOf(sign, own, mail, passages)]);
+      // The cast is safe: every sign has its evidence.
+      return [{ signs, isWhole, evidence: Object.fromEntries(evidence) as LeftOut['evidence'] }];
+    });
 }
 
-/** The scale and bias under which what those mails are is likeliest, by steps down the slope. */
-function scaled(all: readonly LeftOut[]): Pick<SignWeights, 'scale' | 'bias'> {
-  let [scale, bias] = [1, 0];
-  for (let round = 0; round < 2_000; round++) {
-    const slope = { scale: 0, bias: 0 };
-    for (const { isTrue, score } of all) {
-      const wrong = (1 / (1 + Math.exp(-(scale * score + bias))) - (isTrue ? 1 : 0)) / all.length;
-      slope.scale += wrong * score;
+function trained(sign: SignName, learnt: readonly (typeof families)[number][], seed: number) {
+  return train(
+    learnt.flatMap(({ signs: { [sign]: isTrue }, at, texts }) =>
+      isTrue === undefined ? [] : texts.map(({ features }) => ({ isTrue, family: at, features })),
+    ),
+    seed,
+  );
+}
+
+const ROUNDS = 3_000;
+const RATE = 0.02;
+/** Keeps the parts of a blend small where they say the same. */
+const DECAY = 1e-3;
+
+/** The blend under which what those mails are is likeliest, by steps down the slope; whole mails count as all families do. */
+function blendOf(sign: SignName, all: readonly LeftOut[]): SignWeights['blend'] {
+  const wholes = all.filter(({ isWhole }) => isWhole).length;
+  let blend: SignWeights['blend'] = { whole: 0.25, passage: 0.25, kind: 0.25, passageKind: 0.25, bias: 0 };
+  for (let round = 0; round < ROUNDS; round++) {
+    const slope = { whole: 0, passage: 0, kind: 0, passageKind: 0, bias: 0 };
+    for (const { signs, isWhole, evidence } of all) {
+      const worth = 0.5 / (isWhole ? wholes : all.length - wholes);
+      const wrong = worth * (likelihood(blended(blend, evidence[sign])) - (signs[sign] ? 1 : 0));
+      for (const name of EVIDENCE) slope[name] += wrong * evidence[sign][name];
       slope.bias += wrong;
     }
-    scale -= 0.5 * slope.scale;
-    bias -= 0.5 * slope.bias;
+    const next = (name: keyof typeof slope) => blend[name] - RATE * (slope[name] + DECAY * blend[name]);
+    blend = {
+      whole: next('whole'),
+      passage: next('passage'),
+      kind: next('kind'),
+      passageKind: next('passageKind'),
+      bias: blend.bias - 0.1 * slope.bias,
+    };
   }
-  return { scale, bias };
+  return blend;
 }
 
-function report(sign: SignName, all: readonly LeftOut[], { scale, bias }: ReturnType<typeof scaled>): void {
-  const meant = all.filter(({ isTrue }) => isTrue).length;
-  for (const from of [0.2, 0.3, 0.4, 0.5, 0.6]) {
-    const told = all.filter(({ score }) => 1 / (1 + Math.exp(-(scale * score + bias))) >= from);
-    const right = told.filter(({ isTrue }) => isTrue).length;
-    const [recall, precision] = [right / meant, right / told.length];
-    const f1 = (2 * right) / (meant + told.length);
-    process.stdout.write(
-      `${sign} from ${from}: recall ${recall.toFixed(3)}, precision ${precision.toFixed(3)}, F1 ${f1.toFixed(3)}\n`,
-    );
-  }
+function report(sign: SignName, all: readonly LeftOut[], blend: SignWeights['blend']): void {
+  for (const isWhole of [false, true])
+    for (const from of [0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 0.9]) {
+      const some = all.filter((one) => one.isWhole === isWhole);
+      const told = some.filter(({ evidence }) => likelihood(blended(blend, evidence[sign])) >= from);
+      const right = told.filter(({ signs }) => signs[sign]).length;
+      const meant = some.filter(({ signs }) => signs[sign]).length;
+      process.stdout.write(
+        `${sign}, ${isWhole ? 'mails' : 'families'} from ${from}: recall ${(right / meant).toFixed(3)}, ` +
+          `precision ${(right / told.length).toFixed(3)}, F1 ${((2 * right) / (meant + told.length)).toFixed(3)}\n`,
+      );
+    }
 }
 
+const leftOut = Array.from({ length: FOLDS }, (_, fold) => leftOutOf(fold)).flat();
 const signs = SIGN_NAMES.map((sign) => {
-  const rows = rowsOf(sign);
-  const all = leftOut(rows);
-  const fitted = scaled(all);
-  report(sign, all, fitted);
-  const { columns, bias } = train(rows, SEED);
-  return { scale: fitted.scale, bias: fitted.bias + fitted.scale * bias, columns };
+  const judged = leftOut.filter(({ signs }) => signs[sign] !== undefined);
+  const blend = blendOf(sign, judged);
+  process.stdout.write(`${sign}: ${JSON.stringify(blend)}\n`);
+  report(sign, judged, blend);
+  return { ...trained(sign, families, SEED), blend };
 });
 writeFileSync(WEIGHTS, encodeSigns(signs));

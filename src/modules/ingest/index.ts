@@ -1,7 +1,7 @@
 /**
  * Ingest: turns mails of facility-management portals into jobs, automatically if everything is certain, else after review.
  * Owns `portal_extractions`, `portal_work_orders`, `portal_aliases` and `portal_labels`. On the intelligence surface.
- * May use: webhooks, language, tenants, portals, mailtext, name-index, directory, jobs, cases, fms.
+ * May use: webhooks, language, tenants, portals, name-index, directory, jobs, cases, fms.
  */
 export { ingestRoutes } from './routes.ts';
 export { listPending } from './service/read-extractions.ts';

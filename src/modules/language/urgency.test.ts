@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { urgencyInLine, urgencyOf } from './urgency.ts';
+import { asksForHaste, urgencyInLine, urgencyOf } from './urgency.ts';
 
 test('a priority is read by its level, its words or the time it allows', () => {
   for (const set of ['urgencies-first', 'urgencies-second']) {
@@ -28,4 +28,16 @@ test('a subject states an urgency by a level or a strong word, by a weak one onl
     ['Standard lamp fitting', null],
   ];
   for (const [line, urgency] of cases) assert.equal(urgencyInLine(line), urgency, line);
+});
+
+test('words of haste count unless they are denied or name a thing', () => {
+  for (const [text, asks] of [
+    ['can someone come asap please', true],
+    ['we need an engineer here today', true],
+    ['it is not urgent, whenever suits', false],
+    ['no rush', false],
+    ['the emergency lights are due their test', false],
+    ['not urgent for us, but the shop cannot wait', true],
+  ] as const)
+    assert.equal(asksForHaste(text), asks, text);
 });

@@ -1,3 +1,5 @@
+import WORDS_OF_HASTE from './data/urgent-words.json' with { type: 'json' };
+
 /** How urgent something is, from least to most. */
 export const URGENCIES = ['low', 'standard', 'urgent', 'emergency'] as const;
 export type Urgency = (typeof URGENCIES)[number];
@@ -69,6 +71,20 @@ const ALONE =
 
 function plain(text: string): string {
   return text.slice(0, 200).toLowerCase().replace(NO_EMERGENCY, ' ');
+}
+
+const HASTE = anyOf(WORDS_OF_HASTE.urgent);
+const NO = "\\b(?:not|non|isn'?t|wasn'?t|no|nothing|never|hardly|less|neither)[- ](?:\\w+ ){0,2}?";
+const NO_HASTE = [anyOf(WORDS_OF_HASTE.after_a_no, NO), anyOf(WORDS_OF_HASTE.in_no_haste)];
+
+function anyOf(words: readonly string[], before = '\\b'): RegExp {
+  return new RegExp(`${before}(?:${words.join('|')})\\b`, 'g');
+}
+
+/** Whether a text of any length, in plain lower case, asks for haste: words of urgency that are not denied. */
+export function asksForHaste(text: string): boolean {
+  const told = NO_HASTE.reduce((rest, denied) => rest.replace(denied, ' '), text);
+  return told.search(HASTE) >= 0;
 }
 
 function moreUrgent(one: Urgency, other: Urgency): Urgency {

@@ -42,20 +42,6 @@ export const HEADERS = {
   subject: /^(?:subject|betreff|objet|oggetto|asunto|ämne|emne|onderwerp)$/i,
 };
 
-const MAIL_PROVIDERS = new Set(
-  'gmail googlemail hotmail outlook live msn yahoo ymail icloud me aol btinternet sky virginmedia talktalk ntlworld protonmail proton gmx mail'.split(
-    ' ',
-  ),
-);
-const TOP_LEVEL = /^[a-z.]{2,6}$/;
-
-/** Whether anybody may have an address at this domain. */
-export function isPublicDomain(domain: string): boolean {
-  return domain
-    .split('.')
-    .some((label, at, labels) => MAIL_PROVIDERS.has(label) && TOP_LEVEL.test(labels.slice(at + 1).join('.')));
-}
-
 /** The address in a From line, in lower case. Empty for the null sender of a bounce. */
 export function addressIn(from: string): string {
   const head = from.slice(0, 1_000).trim().toLowerCase();

@@ -5,7 +5,7 @@
  */
 export { type DocumentText, documentText, type Span } from './document.ts';
 export { withoutEndings } from './endings.ts';
-export { addressIn, type Forwarded, forwardedIn, isForwardSubject, isPublicDomain } from './forwarded.ts';
+export { addressIn, type Forwarded, forwardedIn, isForwardSubject } from './forwarded.ts';
 export { htmlToText, looksLikeHtml } from './html-plain.ts';
 export { newText } from './new-text.ts';
 export { rowsOfHtml } from './page/html-rows.ts';

@@ -1,13 +1,12 @@
 import { urgencyScale } from '#/modules/language/index.ts';
 import type { Ranking } from './model/classifier.ts';
-import type { Danger } from './model/danger.ts';
-import type { SignName } from './model/signs.ts';
+import type { Signs as ReadSigns } from './model/signs.ts';
 import { PATTERNS, patternOf } from './reading/patterns.ts';
 import { type Noise, readNoise } from './reading/pre-filter.ts';
 import type { ReadMail } from './reading/read-mail.ts';
 import { readSafety } from './reading/safety.ts';
 import { plainly } from './reading/spelling.ts';
-import { isPleased, isUrgent } from './reading/tone.ts';
+import { isPleased } from './reading/tone.ts';
 import type { Sentiment } from './schema.ts';
 import { type KindName, kindOf } from './taxonomy.ts';
 
@@ -52,7 +51,7 @@ export function readSigns(mail: ReadMail): Signs {
   return {
     dangers: safety.dangers,
     wordsOfDanger: words,
-    isUrgent: isUrgent(text),
+    isUrgent: urgencyScale.asksForHaste(text),
     isPleased: isPleased(text),
     noise: words ? undefined : noise,
   };
@@ -65,29 +64,27 @@ const SAFETY_CONFIDENCE = 0.97;
  * The likelihoods of danger required of the classifiers alone, and of a passage and the whole mail to confirm a rule. A
  * missed danger is worse than a false alarm, so they are low.
  */
-const THRESHOLDS = { alone: 0.3, inPassage: 0.5, inAll: 0.03 };
+const THRESHOLDS = { alone: 0.3, inPassage: 0.5, inAll: 0.01 };
 
 /** What the classifiers tell of a mail besides its ranking. */
 interface Readings {
-  readonly danger: Danger;
+  readonly read: ReadSigns;
   readonly dangerShare: number;
-  /** The likelihood of each sign. */
-  readonly likely: Readonly<Record<SignName, number>>;
   readonly by: string;
 }
 
 /** Combines classifier and rules. Danger found by the rules takes precedence. */
 export function classify(ranking: Ranking, signs: Signs, says: Readings): Classification {
   const [best, second] = ranking;
-  const { allRead, inPassage, share: inAll } = says.danger;
-  const isBorneOut = inPassage >= THRESHOLDS.inPassage && inAll >= THRESHOLDS.inAll;
+  const { allRead, dangerInPassage, likely } = says.read;
+  const isBorneOut = dangerInPassage >= THRESHOLDS.inPassage && likely.danger >= THRESHOLDS.inAll;
   const byRule = signs.dangers.length > 0 && (!allRead || isBorneOut);
   const isDanger = byRule || says.dangerShare >= THRESHOLDS.alone;
   const other = best?.kind === 'health_and_safety' ? second : best;
   const kind = isDanger ? 'health_and_safety' : (other?.kind ?? 'other');
   const isSafety = kind === 'health_and_safety';
   const share = isDanger ? says.dangerShare : (other?.share ?? 0);
-  const follows = !FIXED_URGENCY.includes(kind) && says.likely.chasing >= SIGN_MIN.chasing;
+  const follows = !FIXED_URGENCY.includes(kind) && likely.chasing >= SIGN_MIN.chasing;
   const sentiment = sentimentOf(kind, signs, says);
   const base = kindOf(kind).urgency;
   const raised = FIXED_URGENCY.includes(kind) || !(signs.isUrgent || follows) ? base : raiseUrgency(base);
@@ -96,7 +93,7 @@ export function classify(ranking: Ranking, signs: Signs, says: Readings): Classi
     : [
         `${says.by}: ${kind} (${share.toFixed(2)})${second && kind === best?.kind ? `, then ${second.kind} (${second.share.toFixed(2)})` : ''}`,
       ];
-  if (follows) reasons.push(`asks about work already raised (${says.likely.chasing.toFixed(2)})`);
+  if (follows) reasons.push(`asks about work already raised (${likely.chasing.toFixed(2)})`);
   if (signs.isUrgent) reasons.push('words of urgency');
   if (sentiment !== 'neutral') reasons.push(`sounds ${sentiment}`);
   return {
@@ -115,7 +112,11 @@ export function classify(ranking: Ranking, signs: Signs, says: Readings): Classi
 const SIGN_MIN = { chasing: 0.3, frustrated: 0.5 };
 
 /** Mails of kinds that nobody answers are sent by machines and sellers, who are not angry. */
-function sentimentOf(kind: KindName, { isPleased: pleased }: Signs, { likely }: Readings): Sentiment {
+function sentimentOf(
+  kind: KindName,
+  { isPleased: pleased }: Signs,
+  { read: { likely } }: Readings,
+): Sentiment {
   if (!FIXED_URGENCY.includes(kind) && likely.frustrated >= SIGN_MIN.frustrated) return 'frustrated';
   return pleased ? 'positive' : 'neutral';
 }

@@ -2,11 +2,10 @@ import { loadRecognition, type Portal } from '#/modules/portals/index.ts';
 import type { Settings } from '#/modules/tenants/index.ts';
 import { type Classification, classify, portalUrgency, readSigns, type Signs } from './classification.ts';
 import { type Ranking, rankKinds } from './model/classifier.ts';
-import { type Danger, NO_DANGER, readDanger } from './model/danger.ts';
-import { dangerFeatures } from './model/danger-features.ts';
 import { featuresOf, wordsOf } from './model/features.ts';
 import { nearestCategory } from './model/own-taxonomy.ts';
-import { likelySigns, NO_SIGNS, type SignName } from './model/signs.ts';
+import { signFeatures } from './model/sign-features.ts';
+import { type Signs as Likely, NO_SIGNS, readSigns as readLikely } from './model/signs.ts';
 import type { Noise } from './reading/pre-filter.ts';
 import { plainOf, type ReadMail } from './reading/read-mail.ts';
 import { type Decision, decide, destinationOf, hasPriority, MANUAL_REVIEW } from './routing.ts';
@@ -166,12 +165,7 @@ function byContent(mail: ReadMail, { signs, settings, named, takesWorkOrders }: 
   const noise = unread(noiseAmong(local, signs), settings);
   if (noise) return noise;
   const { ranking, dangerShare, by } = rank(local, settings, named);
-  const found = classify(ranking, signs, {
-    danger: local.danger,
-    dangerShare,
-    likely: local.likely,
-    by,
-  });
+  const found = classify(ranking, signs, { read: local.signs, dangerShare, by });
   // The rules take precedence: the model's category is used only if they agree.
   const category = named && found.kind === ranking[0]?.kind ? named : categoryFor(found.kind, settings, mail);
   const decision: Decision = decide(found, category, { routes: settings.triage_routes, takesWorkOrders });
@@ -200,11 +194,11 @@ const ALONE_SHARE = 0.8;
 
 /** Ranks by the language model if it gave a valid response, otherwise by the local classifier. */
 function rank(
-  { ranking: local, danger }: Local,
+  { ranking: local, signs }: Local,
   settings: JudgingSettings,
   named: Category | null | undefined,
 ): Ranked {
-  const dangerShare = danger.share;
+  const dangerShare = signs.likely.danger;
   if (named === undefined) return { ranking: local, dangerShare, by: 'local classifier' };
   if (named === null)
     return { ranking: local, dangerShare, by: 'invalid response of the language model; local classifier' };
@@ -241,8 +235,7 @@ const UNREADABLE: Ranking = [{ kind: 'other', share: 0.1 }];
 
 interface Local {
   readonly ranking: Ranking;
-  readonly likely: Readonly<Record<SignName, number>>;
-  readonly danger: Danger;
+  readonly signs: Likely;
 }
 
 /** The likelihood from which a mail that nobody waits for is archived unread. */
@@ -250,10 +243,9 @@ const NOISE_MIN = 0.9;
 const MAY_BE_DANGER = 0.1;
 
 /** Automatic answers and selling that no header or set phrase gives away; never a mail with words of danger. */
-function noiseAmong({ ranking, danger, likely }: Local, { wordsOfDanger }: Signs): Noise | undefined {
+function noiseAmong({ ranking, signs: { likely } }: Local, { wordsOfDanger }: Signs): Noise | undefined {
   const share = (kind: KindName) => ranking.find((one) => one.kind === kind)?.share ?? 0;
-  const isNoise = share('auto_reply') + share('marketing') >= NOISE_MIN && likely.chasing < NOISE_MIN;
-  if (wordsOfDanger || danger.share >= MAY_BE_DANGER || !isNoise) return undefined;
+  if (wordsOfDanger || likely.danger >= MAY_BE_DANGER || likely.noise < NOISE_MIN) return undefined;
   return share('auto_reply') > share('marketing')
     ? { rule: 'automatic', kind: 'auto_reply' }
     : { rule: 'selling', kind: 'marketing' };
@@ -272,8 +264,7 @@ function asWorkOrder(ranking: Ranking): Ranking {
 /** Runs the local classifiers. */
 function readLocally(mail: ReadMail, plain: string): Local {
   const hasWords = /\p{L}{2}/u.test(`${mail.topic}${mail.toPeople}`);
-  if (!hasWords && mail.attachments.length === 0)
-    return { ranking: UNREADABLE, danger: NO_DANGER, likely: NO_SIGNS };
+  if (!hasWords && mail.attachments.length === 0) return { ranking: UNREADABLE, signs: NO_SIGNS };
   const { topic: subject, toPeople: text, originAddress: sender } = mail;
   const features = featuresOf({
     subject,
@@ -284,9 +275,11 @@ function readLocally(mail: ReadMail, plain: string): Local {
   const ranking = readsAsWorkOrder(mail.topic, mail.said)
     ? asWorkOrder(rankKinds(features))
     : rankKinds(features);
-  if (!hasWords) return { ranking, danger: NO_DANGER, likely: NO_SIGNS };
-  const worded = { features: dangerFeatures({ subject, text }, features), ranking };
-  return { ranking, danger: readDanger(worded, plain), likely: likelySigns(worded.features, ranking) };
+  if (!hasWords) return { ranking, signs: NO_SIGNS };
+  return {
+    ranking,
+    signs: readLikely({ features: signFeatures({ subject, text }, features), ranking }, plain),
+  };
 }
 
 function categoryFor(kind: KindName, settings: JudgingSettings, mail?: ReadMail): Category {

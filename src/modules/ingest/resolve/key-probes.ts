@@ -1,5 +1,4 @@
 import { foldedWords } from '#/modules/language/index.ts';
-import { isPublicDomain } from '#/modules/mailtext/index.ts';
 import {
   cutKey,
   type EntryKind,
@@ -8,6 +7,7 @@ import {
   postcodeBeginnings,
   referenceKey,
 } from '#/modules/name-index/index.ts';
+import { isPublicDomain } from '#/platform/text/public-domain.ts';
 import { nameWords } from './similarity-rules.ts';
 
 const AFTER_ALL = '\u{10ffff}';

@@ -36,7 +36,7 @@ const SECOND_IN_LINE = / {2,}|\t|\s[|;]\s|;\s/;
 /** The labels and values of lines that stand under each other. */
 export function pairsOfLines(lines: readonly Line[], own: PortalLabels): Pair[] {
   const pairs: Pair[] = [...equipmentPairs(lines)];
-  const styles = labelStyles(lines, own);
+  const layout = layoutOf(lines, own);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
     if (!line || RULE.test(line.text)) continue;
@@ -45,40 +45,64 @@ export function pairsOfLines(lines: readonly Line[], own: PortalLabels): Pair[] 
       pairs.push(...pieced);
       continue;
     }
-    const inline = inlinePair(line, own) ?? (styles.has(OTHER_SIGN) ? signedPair(line) : undefined);
+    const inline = besidePair(line, layout);
     if (inline) {
       const { label, value } = inline;
       if (value !== '') {
-        const more = LONG.has(label.field) ? continued(lines, at + 1, own) : [];
+        const more = LONG.has(label.field) ? continued(lines, at + 1, layout) : [];
         const written = [value, ...more.map(({ text }) => text)];
         pairs.push({ label, lines: written, from: [line, ...more] }, ...secondPairs(line, own));
         at += more.length;
-      } else at += takeBelow(lines, at, { label, own, pairs });
+      } else at += takeBelow(lines, at, { label, layout, pairs });
       continue;
     }
-    const alone = listedLabelOf(line.text, own) ?? styledLabel(lines, at, { styles, own });
-    if (alone) at += takeBelow(lines, at, { label: alone, own, pairs });
+    const alone = aloneLabel(lines, at, layout);
+    if (alone) at += takeBelow(lines, at, { label: alone, layout, pairs });
     else pairs.push(...prosePairs(line));
   }
   return pairs;
 }
 
-const STYLED_MIN = 2;
+const ALIKE_MIN = 2;
+const BY_TURNS_MIN = 3;
 
-/**
- * How labels look in these lines, by those that are known: set apart from the line below by weight or a gap, or parted
- * from their values by a sign other than a colon. What looks so is a label, whatever it is called.
- */
-function labelStyles(lines: readonly Line[], own: PortalLabels): ReadonlySet<string | RegExp> {
-  const known = new Map<string | RegExp, number>();
-  const count = (style: string | RegExp | undefined) =>
-    style && known.set(style, (known.get(style) ?? 0) + 1);
-  for (const [at, line] of lines.entries()) {
-    if (listedLabelOf(line.text, own)) count(styleOf(lines, at));
-    const [, signed = ''] = OTHER_SIGN.exec(line.text) ?? [];
-    if (signed !== '' && listedLabelOf(signed, own)) count(OTHER_SIGN);
+/** How the labels look that are known: what looks so is a label, whatever it is called. */
+interface Layout {
+  readonly own: PortalLabels;
+  /** Set apart from the line below by weight or a gap. */
+  readonly styles: ReadonlySet<string>;
+  /** Parted from their values by a sign other than a colon. */
+  readonly isSigned: boolean;
+  /** Another piece of the line than their values. */
+  readonly isPieced: boolean;
+  /** Every other line, from the first or the second on. */
+  readonly turn: 0 | 1 | undefined;
+}
+
+function layoutOf(lines: readonly Line[], own: PortalLabels): Layout {
+  const styles = new Map<string, number>();
+  const turns = [0, 0];
+  let [signed, pieced] = [0, 0];
+  for (const [at, { text, pieces = [] }] of lines.entries()) {
+    const style = styleOf(lines, at);
+    if (listedLabelOf(text, own)) {
+      turns[at % 2] = (turns[at % 2] ?? 0) + 1;
+      if (style !== undefined) styles.set(style, (styles.get(style) ?? 0) + 1);
+    }
+    const [, before = ''] = OTHER_SIGN.exec(text) ?? [];
+    if (before !== '' && listedLabelOf(before, own)) signed++;
+    if (pieces.length === 2 && listedLabelOf(pieces[0] ?? '', own)) pieced++;
   }
-  return new Set([...known].filter(([, times]) => times >= STYLED_MIN).map(([style]) => style));
+  const [even = 0, odd = 0] = turns;
+  const isByTurns =
+    Math.min(even, odd) === 0 && (even + odd) * 4 >= lines.length && even + odd >= BY_TURNS_MIN;
+  return {
+    own,
+    styles: new Set([...styles].filter(([, times]) => times >= ALIKE_MIN).map(([style]) => style)),
+    isSigned: signed >= ALIKE_MIN,
+    isPieced: pieced >= ALIKE_MIN,
+    turn: isByTurns ? (even > 0 ? 0 : 1) : undefined,
+  };
 }
 
 /** The look of a line and of the one below it; undefined where they look alike. */
@@ -88,20 +112,25 @@ function styleOf(lines: readonly Line[], at: number): string | undefined {
   return `${line.strong} ${line.gap} ${below.strong} ${below.gap}`;
 }
 
-function styledLabel(
-  lines: readonly Line[],
-  at: number,
-  { styles, own }: { readonly styles: ReadonlySet<string | RegExp>; readonly own: PortalLabels },
-): Label | undefined {
+/** A label alone in its line, by its words or because it looks like those that are known. */
+function aloneLabel(lines: readonly Line[], at: number, { own, styles, turn }: Layout): Label | undefined {
   const [style, text] = [styleOf(lines, at), lines[at]?.text ?? ''];
-  if (style === undefined || !styles.has(style) || !looksLikeLabel(text, false) || /\d|:/.test(text))
-    return undefined;
+  const known = listedLabelOf(text, own);
+  const looksSo = turn === at % 2 || (style !== undefined && styles.has(style));
+  if (known || !looksSo || at === lines.length - 1 || !looksLikeLabel(text, false) || /\d|:/.test(text))
+    return known;
   return labelOf(text, own) ?? unknownLabel(text);
 }
 
-function signedPair({ text }: Line): Inline | undefined {
-  const [, before = '', value = ''] = OTHER_SIGN.exec(text) ?? [];
-  return before !== '' && looksLikeLabel(before, false) ? { label: unknownLabel(before), value } : undefined;
+/** A label and value of one line, by the sign between them or because it looks like those that are known. */
+function besidePair(line: Line, { own, isSigned, isPieced }: Layout): Inline | undefined {
+  const inline = inlinePair(line, own);
+  if (inline) return inline;
+  const [, before = '', after = ''] = (isSigned && OTHER_SIGN.exec(line.text)) || [];
+  const [first = before, second = after, more] = (isPieced && line.pieces) || [];
+  if (more !== undefined || second === '' || !looksLikeLabel(first, false) || /\d/.test(first))
+    return undefined;
+  return { label: labelOf(first, own) ?? unknownLabel(first), value: second };
 }
 
 interface Inline {
@@ -170,16 +199,16 @@ function isInline(part: string, own: PortalLabels): boolean {
 function takeBelow(
   lines: readonly Line[],
   at: number,
-  { label, own, pairs }: { label: Label; own: PortalLabels; pairs: Pair[] },
+  { label, layout, pairs }: { label: Label; layout: Layout; pairs: Pair[] },
 ): number {
-  const [path] = pathPairs(lines[at + 1], own);
+  const [path] = pathPairs(lines[at + 1], layout.own);
   if (path) {
     pairs.push(path);
-    return 1 + takeBelow(lines, at + 1, { label, own, pairs });
+    return 1 + takeBelow(lines, at + 1, { label, layout, pairs });
   }
   const first = lines[at + 1];
-  if (!first || RULE.test(first.text) || isLabelLine(first, own) || isFooter(first)) return 0;
-  const more = continued(lines, at + 2, own);
+  if (!first || RULE.test(first.text) || isLabelLine(lines, at + 1, layout) || isFooter(first)) return 0;
+  const more = continued(lines, at + 2, layout);
   pairs.push(pairOf(label, [first, ...more]));
   if (label.field === 'other') pairs.push(...prosePairs(first));
   return 1 + more.length;
@@ -205,11 +234,11 @@ function pathPairs(line: Line | undefined, own: PortalLabels): Pair[] {
 }
 
 /** The lines that still belong to a value: up to the next gap, label, rule or footer. */
-function continued(lines: readonly Line[], from: number, own: PortalLabels): Line[] {
+function continued(lines: readonly Line[], from: number, layout: Layout): Line[] {
   const more: Line[] = [];
   for (let at = from; at < lines.length && more.length < LONG_LINES_MAX; at++) {
     const line = lines[at];
-    if (!line || line.gap || RULE.test(line.text) || isLabelLine(line, own) || isFooter(line)) break;
+    if (!line || line.gap || RULE.test(line.text) || isLabelLine(lines, at, layout) || isFooter(line)) break;
     more.push(line);
   }
   return more;
@@ -219,11 +248,13 @@ function isFooter({ text }: Line): boolean {
   return FOOTERS.some((footer) => footer.test(text));
 }
 
-function isLabelLine(line: Line, own: PortalLabels): boolean {
+function isLabelLine(lines: readonly Line[], at: number, layout: Layout): boolean {
+  const line = lines[at];
   return (
-    inlinePair(line, own) !== undefined ||
-    listedLabelOf(line.text, own) !== undefined ||
-    piecedPairs(line, own).length > 0
+    line !== undefined &&
+    (besidePair(line, layout) !== undefined ||
+      aloneLabel(lines, at, layout) !== undefined ||
+      piecedPairs(line, layout.own).length > 0)
   );
 }
 

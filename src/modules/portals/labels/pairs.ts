@@ -60,6 +60,7 @@ function knownIn({ pairs }: Pairs, own: PortalLabels): number {
 function pairsInRows(rows: readonly Row[], own: PortalLabels): Pairs {
   const pairs: Pair[] = [];
   const records: Pair[][] = [];
+  const bilingual = bilingualTables(rows, own);
   let loose: Line[] = [];
   const settle = (): void => {
     pairs.push(...pairsOfLines(loose, own));
@@ -75,7 +76,8 @@ function pairsInRows(rows: readonly Row[], own: PortalLabels): Pairs {
     }
     settle();
     const changes = changesUnder(rows, at, own);
-    const body = changes ? [] : bodyUnder(rows, at, own);
+    const isBilingual = row.table !== null && bilingual.has(row.table);
+    const body = changes || isBilingual ? [] : bodyUnder(rows, at, own);
     if (changes) {
       pairs.push(...changes.pairs);
       at += changes.rows;
@@ -85,7 +87,7 @@ function pairsInRows(rows: readonly Row[], own: PortalLabels): Pairs {
       if (found.length === 0) pairs.push(...columnPairs(row, body, own));
       if (body.length === 1) pairs.push(...(found[0] ?? []));
       at += body.length;
-    } else pairs.push(...pairsOfRow(row, own));
+    } else pairs.push(...pairsOfRow(row, own, isBilingual));
   }
   settle();
   return { pairs, records };
@@ -117,7 +119,7 @@ function changesUnder(
 /** The rows under a head: as many cells each, and none of them a label where the head has one. */
 function bodyUnder(rows: readonly Row[], at: number, own: PortalLabels): Row[] {
   const head = rows[at];
-  if (!head || head.cells.length < 2 || !isHead(head, own)) return [];
+  if (!head || head.cells.length < 2 || !isHead(head, rows[at + 1], own)) return [];
   const body: Row[] = [];
   for (let next = at + 1; next < rows.length; next++) {
     const row = rows[next];
@@ -129,11 +131,27 @@ function bodyUnder(rows: readonly Row[], at: number, own: PortalLabels): Row[] {
   return body;
 }
 
-function isHead(row: Row, own: PortalLabels): boolean {
+function isHead(row: Row, below: Row | undefined, own: PortalLabels): boolean {
   const texts = row.cells.map((cell) => (cell.length === 1 ? (cell[0]?.text ?? '') : ''));
   if (row.cells.some((cell) => cell.length > 1)) return false;
   const labels = texts.filter((text) => listedLabelOf(text, own));
-  return labels.length >= 2 && labels.length * 3 >= filled(row) * 2;
+  if (labels.length >= 2 && labels.length * 3 >= filled(row) * 2) return true;
+  const isFew = filled(row) > 2 && labels.length > 0 && labels.length * 3 >= filled(row);
+  return (
+    isFew &&
+    below?.cells.every(([line]) => !listedLabelOf(line?.text ?? '', own)) === true &&
+    standsOut(row, below)
+  );
+}
+
+/** Whether a row looks like the head of the one below: all of it bold, or all words over what has figures. */
+function standsOut(row: Row, below: Row | undefined): boolean {
+  const [head, body] = [row.cells.flat(), below?.cells.flat() ?? []];
+  const isBold = head.every(({ strong }) => strong) && !body.some(({ strong }) => strong);
+  const figures = body.filter(({ text }) => /\d/.test(text)).length;
+  return (
+    body.length > 0 && (isBold || (figures * 2 >= body.length && !head.some(({ text }) => /\d/.test(text))))
+  );
 }
 
 const PARTIES: ReadonlySet<string> = new Set([
@@ -170,7 +188,7 @@ function recordOf(head: Row, row: Row, own: PortalLabels): Pair[] {
 }
 
 /** Labels and values beside each other; a cell with both in it speaks for itself. */
-function pairsOfRow(row: Row, own: PortalLabels): Pair[] {
+function pairsOfRow(row: Row, own: PortalLabels, isBilingual: boolean): Pair[] {
   // Cells of ":" alone and empty ones that only make room between pairs are no values.
   const solid = row.cells.filter((cell) => !(cell.length === 1 && /^[:\s.-]+$/.test(cell[0]?.text ?? '')));
   const cells = solid.length % 2 === 0 ? solid : solid.filter((cell) => cell.length > 0);
@@ -178,9 +196,12 @@ function pairsOfRow(row: Row, own: PortalLabels): Pair[] {
   const isPaired = isOfPairs(cells, own);
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at] ?? [];
-    const label = cellLabel(cell, { own, isOfPair: isPaired && at % 2 === 0 });
+    const label = cellLabel(cell, { own, isOfPair: (isPaired && at % 2 === 0) || (isBilingual && at === 0) });
     const stacked = stackedPair(cell, own);
-    const isTwice = label !== undefined && cells.length - at === 3 && isSameLabel(label, cells[at + 1], own);
+    const isTwice =
+      label !== undefined &&
+      cells.length - at === 3 &&
+      (isBilingual || isSameLabel(label, cells[at + 1], own));
     const value = cells[isTwice ? ++at + 1 : at + 1];
     if (stacked) pairs.push(stacked);
     else if (
@@ -202,6 +223,19 @@ function isOfPairs(cells: Row['cells'], own: PortalLabels): boolean {
     (cell) => cell.length === 1 && listedLabelOf(cell[0]?.text ?? '', own) !== undefined,
   );
   return cells.length % 2 === 0 && known.some(Boolean) && known.every((is, at) => !is || at % 2 === 0);
+}
+
+const SAME_LABELS_MIN = 2;
+
+/** The tables whose rows begin with a label in two languages, as those show that are known in both. */
+function bilingualTables(rows: readonly Row[], own: PortalLabels): ReadonlySet<number> {
+  const times = new Map<number, number>();
+  for (const { table, cells } of rows) {
+    const label = cells.length === 3 ? listedLabelOf(cells[0]?.[0]?.text ?? '', own) : undefined;
+    if (table !== null && label && isSameLabel(label, cells[1], own))
+      times.set(table, (times.get(table) ?? 0) + 1);
+  }
+  return new Set([...times].filter(([, count]) => count >= SAME_LABELS_MIN).map(([table]) => table));
 }
 
 /** Whether a cell holds the label again, in another language. */

@@ -3,7 +3,6 @@ import {
   addressIn,
   type Forwarded,
   forwardedIn,
-  isPublicDomain,
   type Row,
   rowsOfHtml,
   rowsOfPdf,
@@ -12,6 +11,7 @@ import {
   textOfRows,
 } from '#/modules/mailtext/index.ts';
 import { AppError } from '#/platform/errors.ts';
+import { isPublicDomain } from '#/platform/text/public-domain.ts';
 import { PORTALS } from '../catalogue.ts';
 import { detectPortal, type Portal, type TenantPortal } from '../detect.ts';
 import { type Suspicion, suspicionOf } from '../imitation/imitation.ts';

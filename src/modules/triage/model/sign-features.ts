@@ -31,7 +31,7 @@ const AT = {
   manners: COLUMNS + GROUP_COLUMNS + POOLED,
   found: COLUMNS + GROUP_COLUMNS + POOLED + TENSES_AND_MOODS.length,
 };
-export const DANGER_COLUMNS = AT.found + FOUND;
+export const SIGN_COLUMNS = AT.found + FOUND;
 
 interface MailText {
   readonly subject: string;
@@ -39,10 +39,10 @@ interface MailText {
 }
 
 /**
- * The features of a mail or passage for detecting danger to people: its words (from `featuresOf`), their meaning and the
+ * The features of a mail or passage by which signs are told: its words (from `featuresOf`), their meaning and the
  * patterns above.
  */
-export function dangerFeatures(mail: MailText, wording: Features): Features {
+export function signFeatures(mail: MailText, wording: Features): Features {
   const columns = Array.from(wording.columns);
   const values = Array.from(wording.values);
   const add = (column: number, value: number) => {
