@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { foldedWords } from '#/modules/language/index.ts';
+import { stemOf, wordVectors } from '#/modules/search/index.ts';
 import { withPrefixes } from '../tools/name-spans.ts';
 import { FIRST_NAMES, FUNCTION_WORDS, PLAIN_ENGLISH, SHORT, STEERING, TRADE } from './vocabulary.ts';
 
@@ -92,18 +93,33 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
 }
 
 const KNOWN = [STEERING, PLAIN_ENGLISH, TRADE, FIRST_NAMES];
+const PLAIN_FROM = 5;
+/** Words that a misspelt one may be meant for, by their first letter; those that steer first. */
+const MEANT = Map.groupBy(
+  [
+    ...[...STEERING].filter(({ length }) => length >= 4),
+    ...[...PLAIN_ENGLISH, ...TRADE].filter(({ length }) => length >= PLAIN_FROM),
+  ],
+  (word) => word.charAt(0),
+);
+const TWO_EDITS_FROM = 8;
 
+/** The word that a misspelt one is meant for. A word of the language is never taken for another. */
 function mended(word: string): string {
   if (!/^[a-z]{4,}$/.test(word) || KNOWN.some((words) => words.has(word))) return word;
-  const forgiven = word.length >= 8 ? 2 : 1;
+  const forgiven = word.length >= TWO_EDITS_FROM ? 2 : 1;
+  const stem = stemOf(word);
+  const isWord = wordVectors().rowOf(stem) !== undefined;
+  const isForm = (known: string) =>
+    stemOf(known) === stem && (known === `${word}e` || !(known.startsWith(word) || word.startsWith(known)));
   let best = word;
   let bestEdits = forgiven + 1;
-  for (const known of STEERING) {
+  for (const known of MEANT.get(word.charAt(0)) ?? []) {
     // A word that only lacks or adds its plural is itself.
     if (known === `${word}s` || word === `${known}s`) return word;
-    if (Math.abs(known.length - word.length) > forgiven || known.length < 4) continue;
+    if (Math.abs(known.length - word.length) > forgiven) continue;
     const edits = isSwap(word, known) ? 1 : distance(word, known);
-    if (edits < bestEdits && known[0] === word[0]) [best, bestEdits] = [known, edits];
+    if (edits < bestEdits && (!isWord || isForm(known))) [best, bestEdits] = [known, edits];
   }
   return best;
 }
@@ -125,7 +141,7 @@ export function isTradeWord(word: string): boolean {
 }
 
 export function isSteering(word: string): boolean {
-  return STEERING.has(word) || word in SHORT || mended(word) !== word;
+  return STEERING.has(word) || word in SHORT || STEERING.has(mended(word));
 }
 
 /** A word that means itself, so that it is no misspelt name. */

@@ -130,7 +130,7 @@ function partTurn(turn: Turn, at: number): Turn {
 }
 
 /** What the caller said the conversation is about, where the question names nobody; a few bare words are looked for. */
-function inContext(intent: Intent, { context }: Turn): Intent {
+export function inContext(intent: Intent, { context }: Turn): Intent {
   const { contact = null } = context ?? {};
   const ofContact = contact !== null && THIS_CUSTOMER.test(intent.text);
   const open = intent.topic === null && intent.reference === null && !ofContact;

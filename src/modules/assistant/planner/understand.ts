@@ -1,6 +1,7 @@
 import { isTimed } from '../catalogue/measures.ts';
+import { heardTopic } from './heard/frame.ts';
 import { type Heard, heardIn, measuredAsHeard } from './heard/measure.ts';
-import type { Intent, Metric } from './intent.ts';
+import type { Intent, Metric, Topic } from './intent.ts';
 import { type NamesFound, readNames } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
 import { beforeAndAfter } from './periods/before-and-after.ts';
@@ -71,9 +72,12 @@ export function understand(
   today: Temporal.PlainDate,
   spokenOf: SpokenOf = NOTHING,
 ): Intent {
-  const read = reading(asked, names, today, spokenOf, null);
-  const heard = spokenOf.record && pointsBack(read) ? null : heardIn(read.text, read);
-  return heard ? reading(asked, names, today, spokenOf, heard) : read;
+  const read = reading(asked, names, today, spokenOf, {});
+  const measured = spokenOf.record && pointsBack(read) ? null : heardIn(read.text, read);
+  if (measured) return reading(asked, names, today, spokenOf, { measured });
+  // What leans on something before says too little by itself.
+  const topic = spokenOf.anything ? null : heardTopic(read);
+  return topic ? reading(asked, names, today, spokenOf, { topic }) : read;
 }
 
 const BACK =
@@ -84,13 +88,22 @@ function pointsBack({ named, period, text }: Intent): boolean {
   return named.length === 0 && period === null && BACK.test(text);
 }
 
+/** "Show me more", "the rest". */
+const MORE =
+  /^(?:and )?(?:(?:show|give|list|see|what about|how about|who are|what are)(?: me)? )?(?:some |any )?(?:more|the rest|the others|the remaining \d+|the next(?: \d+| few| page)?|next page|others?|carry on|keep going|continue)(?: please| of them| jobs| ones)*$/;
+
+interface HeardIn {
+  readonly measured?: Heard | null;
+  readonly topic?: Topic | null;
+}
+
 /** By patterns; a measure that was heard is read by the name it has. */
 function reading(
   asked: string,
   names: NamesFound | null,
   today: Temporal.PlainDate,
   { ahead, anything }: SpokenOf,
-  heard: Heard | null,
+  { measured: heard = null, topic: heardAs = null }: HeardIn,
 ): Intent {
   const { text: question, verticals: called } = longVerticalsIn(
     plainQuestion(asked),
@@ -210,11 +223,7 @@ function reading(
     averagePer,
     countsGroups: countedGroup(rest) !== null,
     byLength,
-    page: /^(?:and )?(?:(?:show|give|list|see|what about|how about|who are|what are)(?: me)? )?(?:some |any )?(?:more|the rest|the others|the remaining \d+|the next(?: \d+| few| page)?|next page|others?|carry on|keep going|continue)(?: please| of them| jobs| ones)*$/.test(
-      rest,
-    )
-      ? 2
-      : 1,
+    page: MORE.test(rest) ? 2 : 1,
     // Who goes there as a rule is seen of a year, not of the last few weeks.
     period: period ?? upcoming ?? (regular ? dates(today.subtract({ years: 1 }), today) : null),
     alsoPeriods,
@@ -243,7 +252,11 @@ function reading(
         rest,
       ),
     moved,
-    list: reasons ? null : byLength ? 'all' : (listed ?? (reports || diary ? 'all' : null)),
+    list: reasons
+      ? null
+      : byLength
+        ? 'all'
+        : (listed ?? (reports || diary || heardAs === 'jobs' ? 'all' : null)),
     reports: reports !== null || tellsReports(rest),
     untilSettled: false,
     listOrder: listOrderIn(rest),
@@ -279,7 +292,7 @@ function reading(
     alternatives: [],
     text: rest,
   };
-  const topic = heard ? 'measure' : topicOf({ question, rest, counted, ...shared, topic: null });
+  const topic = heard ? 'measure' : (heardAs ?? topicOf({ question, rest, counted, ...shared, topic: null }));
   const ofTime = new Set(normal.split(' ').filter((word) => !dated.rest.split(' ').includes(word)));
   const sought = topic === 'similar' || (topic === 'job' && reference !== null);
   const work = sought

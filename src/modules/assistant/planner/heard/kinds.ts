@@ -30,6 +30,9 @@ export const KINDS = [
   'topic-roster',
   'topic-explain',
   'topic-refusal',
+  'topic-directory',
+  'topic-qualifications',
+  'topic-talk',
   'topic-follow',
 ] as const satisfies readonly (Metric | `topic-${string}`)[];
 export type Kind = (typeof KINDS)[number];

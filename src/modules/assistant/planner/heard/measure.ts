@@ -22,7 +22,7 @@ const HEARD = 0.5;
 /** How likely the second of two that differ by a hair has to be for both to be told. */
 const SECOND = 0.25;
 /** How likely where patterns found something else of the question. */
-const SURE = 0.85;
+const SURE = 0.7;
 /** How likely, and how unlikely the measure that a pattern found, to count for more. */
 const SURER = 0.95;
 const SUREST = 0.985;
