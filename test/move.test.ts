@@ -65,7 +65,7 @@ test(
       await refused(
         { DATA_DIR: dataDir },
         url,
-        /^error: database test_\w+ is not empty \(public\.\w+\): move to a new one/,
+        /^error: database test_\w+ is not empty \(public\.\w+\): use a new one/,
       );
     });
   },
@@ -177,7 +177,7 @@ test('a row that differs is found', needsServer, async (t) => {
     await target.query("update t set note = 'x' where id = 50");
     await assert.rejects(
       verifyTable({ source, target }, table),
-      /^MoveRefused: t is not the same .* 100 rows/,
+      /^TransferRefused: t is not the same .* 100 rows/,
     );
   });
 });

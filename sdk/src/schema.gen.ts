@@ -3789,6 +3789,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api:operator/database/snapshot": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy the embedded database
+         * @description Copies the embedded database as of one moment to the folder `snapshot` of the data directory, and returns the path on the server’s machine. Requests wait while the files are copied. `fieldstone backup` uses it and removes the copy. 409 where the database is not in a data directory, or a backup is running.
+         */
+        readonly post: operations["operator.database.snapshot"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api:operator/tenants/{company_id}/import/{entity}": {
         readonly parameters: {
             readonly query?: never;
@@ -6402,7 +6422,7 @@ export interface components {
                 /** @description Epoch milliseconds. */
                 readonly created_at: number;
                 /** @enum {string} */
-                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "operator_token_refused";
+                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "database_copied" | "operator_token_refused";
                 /**
                  * @description `anonymous` is an unauthenticated caller, as in a failed login.
                  * @enum {string}
@@ -6435,7 +6455,7 @@ export interface components {
                 /** @description Epoch milliseconds. */
                 readonly created_at: number;
                 /** @enum {string} */
-                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "operator_token_refused";
+                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "database_copied" | "operator_token_refused";
                 /**
                  * @description `anonymous` is an unauthenticated caller, as in a failed login.
                  * @enum {string}
@@ -6460,6 +6480,9 @@ export interface components {
             readonly perPage: number;
             readonly itemsTotal: number;
             readonly pageTotal: number;
+        };
+        readonly OperatorDatabaseSnapshotResponse: {
+            readonly directory: string;
         };
         readonly OperatorImportsUpsertRequest: {
             /** @description Records of the entity, in any order. */
@@ -7628,7 +7651,7 @@ export interface components {
                 /** @description Epoch milliseconds. */
                 readonly created_at: number;
                 /** @enum {string} */
-                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "operator_token_refused";
+                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "database_copied" | "operator_token_refused";
                 /**
                  * @description `anonymous` is an unauthenticated caller, as in a failed login.
                  * @enum {string}
@@ -9047,6 +9070,7 @@ export type SchemaMetricsAggregateResponse = components['schemas']['MetricsAggre
 export type SchemaNote = components['schemas']['Note'];
 export type SchemaOperatorAuditListAllResponse = components['schemas']['OperatorAuditListAllResponse'];
 export type SchemaOperatorAuditListResponse = components['schemas']['OperatorAuditListResponse'];
+export type SchemaOperatorDatabaseSnapshotResponse = components['schemas']['OperatorDatabaseSnapshotResponse'];
 export type SchemaOperatorImportsUpsertRequest = components['schemas']['OperatorImportsUpsertRequest'];
 export type SchemaOperatorImportsUpsertResponse = components['schemas']['OperatorImportsUpsertResponse'];
 export type SchemaOperatorKeysListResponse = components['schemas']['OperatorKeysListResponse'];
@@ -14221,7 +14245,7 @@ export interface operations {
                 /** @description Only events of this tenant, which may be deleted. */
                 readonly company_id?: string;
                 /** @description Only events of this action. */
-                readonly action?: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "operator_token_refused";
+                readonly action?: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "database_copied" | "operator_token_refused";
             };
             readonly header?: never;
             readonly path?: never;
@@ -14357,6 +14381,26 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SyncStep"];
+                };
+            };
+        };
+    };
+    readonly "operator.database.snapshot": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OperatorDatabaseSnapshotResponse"];
                 };
             };
         };

@@ -1,7 +1,7 @@
 import { ConfigError } from '#/config.ts';
 import { DirectoryUnusable } from '#/platform/db/embedded/directory.ts';
 import { DirectoryLocked } from '#/platform/db/embedded/directory-lock.ts';
-import { MoveRefused } from '#/platform/db/move/refused.ts';
+import { TransferRefused } from '#/platform/db/move/refused.ts';
 import { FileFault } from './import/file/file-fault.ts';
 import { ApiFailure, type ErrorAnswer, ServerUnusable } from './operator-client.ts';
 import { UsageError } from './usage-error.ts';
@@ -19,7 +19,7 @@ export function explain(err: unknown): ErrorAnswer {
   if (err instanceof DirectoryLocked)
     return local('DIRECTORY_LOCKED', err.message, { pid: err.pid, url: err.url ?? null });
   if (err instanceof DirectoryUnusable) return local('DIRECTORY_UNUSABLE', err.message);
-  if (err instanceof MoveRefused) return local('MOVE_REFUSED', err.message);
+  if (err instanceof TransferRefused) return local('TRANSFER_REFUSED', err.message);
   if (err instanceof ServerUnusable) return local('SERVER_UNUSABLE', err.message);
   if (!(err instanceof Error)) return local('FAILED', String(err));
   const { code, message } = firstCause(err);

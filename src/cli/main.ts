@@ -3,6 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { apiCommand } from './api/command.ts';
 import { loginCommand } from './api/login.ts';
 import { logsCommand } from './api/logs.ts';
+import { backupCommand, restoreCommand } from './backup/command.ts';
 import { completionCommand } from './completion/command.ts';
 import { databaseCommands } from './database/distribute.ts';
 import { demoCommand } from './demo/command.ts';
@@ -47,6 +48,8 @@ function fieldstone(wantsJson: boolean): Command {
   migrateCommand(program);
   moveCommand(program);
   databaseCommands(program);
+  backupCommand(program);
+  restoreCommand(program);
   tenantCommands(program);
   keyCommands(program);
   userCommands(program);

@@ -105,7 +105,8 @@ async function serverUrl(dataDir: string, deadlineMs: number): Promise<string | 
   );
 }
 
-async function clientOfServer(config: Config, url: string): Promise<OperatorClient> {
+/** The API of a server that runs. */
+export async function clientOfServer(config: Config, url: string): Promise<OperatorClient> {
   const { operatorToken } = await loadSecrets(config);
   const call = async (method: Method, path: string, body?: object | string): Promise<Response> => {
     const response = await fetch(`${url}${config.bases.operator}${path}`, {

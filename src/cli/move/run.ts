@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { detectingDamage, holdsDatabase } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import { moveDatabase } from '#/platform/db/move/move.ts';
-import { MoveRefused } from '#/platform/db/move/refused.ts';
+import { TransferRefused } from '#/platform/db/move/refused.ts';
 import { connectTarget, requireEmpty, requireSuitable } from '#/platform/db/move/target.ts';
 import { secretsFile } from '#/secrets.ts';
+import { onSignals } from '../backup/transfer.ts';
 import type { Answer } from '../command.ts';
 import { openProgress } from '../import/progress.ts';
 import { quietConfig } from '../operator-client.ts';
@@ -19,17 +20,17 @@ export async function move(databaseUrl: string, options: { json?: true }): Promi
   const config = quietConfig({ ...process.env, DATABASE_URL: '' });
   const { dataDir } = config.database;
   const startedMs = performance.now();
-  using stop = onSignals();
+  using stop = onSignals('interrupted: the database of the server is as empty as before');
   await using stack = new AsyncDisposableStack();
   if (!existsSync(dataDir) || !holdsDatabase(dataDir))
-    throw new MoveRefused(
+    throw new TransferRefused(
       `data directory ${dataDir} holds no database to move; set DATA_DIR to the one that does`,
     );
   const lock = lockDirectory(dataDir);
   stack.defer(() => lock.release());
   const secrets = secretsFile(config);
   if (secrets !== null && !existsSync(secrets))
-    throw new MoveRefused(
+    throw new TransferRefused(
       `${secrets} is missing: set OPERATOR_TOKEN and JWT_SECRET to what the server ran with`,
     );
   const target = await connectTarget(url.href);
@@ -74,18 +75,4 @@ async function withProgress<T>(
   } finally {
     progress?.end();
   }
-}
-
-/** The first Ctrl-C ends the move in good order; a second one ends the process. */
-function onSignals(): { readonly signal: AbortSignal } & Disposable {
-  const stop = new AbortController();
-  const onSignal = (): void => {
-    stop.abort(new MoveRefused('interrupted: the database of the server is as empty as before'));
-    remove();
-  };
-  const remove = (): void => {
-    for (const name of ['SIGINT', 'SIGTERM']) process.off(name, onSignal);
-  };
-  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, onSignal);
-  return { signal: stop.signal, [Symbol.dispose]: remove };
 }

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { copyDatabase } from '#/platform/db/embedded/directory.ts';
 import { requireKnown } from '#/platform/db/move/move.ts';
-import { MoveRefused } from '#/platform/db/move/refused.ts';
+import { TransferRefused } from '#/platform/db/move/refused.ts';
 import { openDatabase } from '#/platform/db/open.ts';
 import { openLog } from '#/platform/log/log.ts';
 import { openPlatform } from '#/platform/open.ts';
@@ -16,7 +16,7 @@ export async function copyBeside(dataDir: string): Promise<{ dataDir: string; re
     await copyDatabase(dataDir, copy);
   } catch (err) {
     await remove();
-    throw new MoveRefused(
+    throw new TransferRefused(
       `data directory ${dataDir} cannot be copied beside itself: ${err instanceof Error ? err.message : err}`,
       { cause: err },
     );

@@ -27,6 +27,7 @@ export const ACTIONS = [
   'webhook_deleted',
   'tenant_created',
   'tenant_erased',
+  'database_copied',
   'operator_token_refused',
 ] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -27,6 +27,8 @@ export interface Database extends Connections, AsyncDisposable {
   ping(): Promise<void>;
   /** The closed-consistent data directory as one archive; the embedded database only. */
   dump(): Promise<Uint8Array>;
+  /** A copy of the embedded database as of one moment; absent where it is not in a directory. */
+  readonly snapshot?: () => Promise<string>;
 }
 
 export interface DatabaseOptions {
@@ -75,6 +77,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return overConnections(
     { request: open('request'), bulk: open('bulk'), background: open('background') },
     engine,
+    options.dataDir !== null,
   );
 }
 
@@ -107,7 +110,11 @@ function asked(pool: pg.Pool): Connections['tenantRole'] {
   };
 }
 
-function overConnections(ranked: Database['ranked'], engine?: EmbeddedDatabase): Database {
+function overConnections(
+  ranked: Database['ranked'],
+  engine?: EmbeddedDatabase,
+  inDirectory = false,
+): Database {
   const { request } = ranked;
   return {
     ...request,
@@ -119,6 +126,7 @@ function overConnections(ranked: Database['ranked'], engine?: EmbeddedDatabase):
       if (!engine) throw new Error('a server database is dumped with pg_dump');
       return engine.dump();
     },
+    ...(engine && inDirectory && { snapshot: () => engine.snapshot() }),
     [Symbol.asyncDispose]: async () => {
       for (const { db, pool } of new Set(Object.values(ranked))) {
         await db.destroy();

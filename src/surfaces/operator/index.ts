@@ -13,6 +13,7 @@ import { siteOf } from '#/platform/network-address.ts';
 import { openSeldom } from '#/platform/pacing/seldom.ts';
 import { MINUTE_MS } from '#/platform/time.ts';
 import { bearerOf, type SurfaceDeps } from '../request-context.ts';
+import { snapshotRoute } from './snapshot.ts';
 
 /** Rejected tokens are recorded once per site in this interval. */
 const REFUSAL_INTERVAL_MS = MINUTE_MS;
@@ -48,6 +49,7 @@ export function operatorSurface(
     (request) => operatorCtx(platform, viaOf(request)),
     openFmsClient(platform.outbound),
   );
+  snapshotRoute(app, platform);
   if (demo) demoRoutes(app, demo);
 }
 

@@ -5,7 +5,7 @@ import { faultSinceClosed, hasManifest } from './manifest.ts';
 
 /** The files Fieldstone writes to a data directory; a first start may be interrupted between any two of them. */
 const OURS =
-  /^(postgres(\.partial)?|server\.lock(\..+)?|(secrets|demo|database)\.json(\.draft)?|lost\+found)$/;
+  /^(postgres(\.partial)?|restoring|replaced|snapshot|server\.lock(\..+)?|(secrets|demo|database)\.json(\.draft)?|lost\+found)$/;
 /** Without one of these PostgreSQL would not open, or would create a new database over the old one. */
 const NEEDED = ['PG_VERSION', 'global/pg_control', 'global/pg_filenode.map', 'base/1/PG_VERSION'] as const;
 const NEEDED_FILLED = ['base', 'pg_wal', 'pg_xact'] as const;

@@ -1,6 +1,9 @@
+import { constants } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import type { Rank } from '../rank.ts';
 import { Backend } from './backend.ts';
 import type { Command } from './commands.ts';
+import { databaseIn } from './directory.ts';
 import { Listeners } from './listeners.ts';
 import type { ReplyEnd } from './reply-buffer.ts';
 import type { StatementNames } from './statement-names.ts';
@@ -114,6 +117,21 @@ export class Engine {
     await this.#turns.take(turn);
     try {
       return await (await this.#ready()).dump();
+    } finally {
+      this.#release(turn);
+    }
+  }
+
+  /** Copies the database's files to `place` while no transaction runs. */
+  async snapshot(place: string): Promise<void> {
+    const { dataDir } = this.#options;
+    if (dataDir === undefined) throw new Error('a database in memory has no files to copy');
+    const turn = {};
+    await this.#turns.take(turn);
+    try {
+      await this.#ready();
+      if (!(await this.#quietly([queryMessage('checkpoint')]))) throw new Error('the checkpoint failed');
+      await cp(databaseIn(dataDir), place, { recursive: true, mode: constants.COPYFILE_FICLONE });
     } finally {
       this.#release(turn);
     }

@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Rank } from '../rank.ts';
 import { Backend } from './backend.ts';
 import { DirectoryUnusable, databaseIn, holdsDatabase } from './directory.ts';
+import { lockDirectory } from './directory-lock.ts';
 import { Engine } from './engine.ts';
 import { noteClosed, noteOpen } from './manifest.ts';
 import { Session } from './session.ts';
@@ -22,8 +25,14 @@ import { Session } from './session.ts';
 export interface EmbeddedDatabase extends AsyncDisposable {
   /** One logical connection, for `new pg.Pool({ stream: () => database.stream() })`; for requests by default. */
   stream(rank?: Rank): Duplex;
-  /** The whole checkpointed data directory as one tar archive, for test templates and backups. */
+  /** The whole checkpointed data directory as one tar archive, for templates. */
   dump(): Promise<Uint8Array>;
+  /**
+   * Copies the database as of one moment to the folder `snapshot` of its data directory, as a data directory of its own, and
+   * returns its path. Transactions wait while its files are copied. Replaces an earlier snapshot; throws DirectoryLocked
+   * while a process uses that.
+   */
+  snapshot(): Promise<string>;
   /** Waits for the running statement and rejects everything later. End the pools first. */
   close(): Promise<void>;
 }
@@ -51,6 +60,21 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   return {
     stream: (rank = 'request') => new Session(engine, rank),
     dump: () => engine.dump(),
+    async snapshot() {
+      if (dataDir === undefined) throw new Error('a database in memory has no files to copy');
+      const copy = resolve(dataDir, 'snapshot');
+      const lock = lockDirectory(copy);
+      try {
+        for (const place of [databaseIn(copy), `${databaseIn(copy)}.partial`])
+          await rm(place, { recursive: true, force: true });
+        await rm(join(copy, 'database.json'), { force: true });
+        await engine.snapshot(`${databaseIn(copy)}.partial`);
+        await rename(`${databaseIn(copy)}.partial`, databaseIn(copy));
+        return copy;
+      } finally {
+        lock.release();
+      }
+    },
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -6,7 +6,7 @@ import { lockSchema } from '../schema/lock.ts';
 import { migrateWithin, readMigrations } from '../schema/migrate.ts';
 import { rlsFaults } from '../schema/rls-check.ts';
 import { type Connections, copyTable, listForced } from './copy.ts';
-import { MoveRefused } from './refused.ts';
+import { TransferRefused } from './refused.ts';
 import { listTables, type Table } from './tables.ts';
 import { requireEmpty } from './target.ts';
 import { type Contents, SAME_SPELLING, verifyTable } from './verify.ts';
@@ -23,7 +23,7 @@ export interface MoveOptions {
 }
 
 /** So long a server that starts on the same database waits, too. */
-const UNLIMITED = `set local statement_timeout = 0; set local lock_timeout = 0;
+export const UNLIMITED = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
 /**
@@ -52,11 +52,11 @@ export async function moveDatabase(
 }
 
 /** Throws for a database whose migrations this version does not know. */
-export async function requireKnown(pool: pg.Pool): Promise<void> {
+export async function requireKnown(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const known = new Set((await readMigrations()).map(({ name }) => name));
-  const newer = [...(await examine(pool)).applied.keys()].filter((name) => !known.has(name));
+  const newer = [...(await examine(database)).applied.keys()].filter((name) => !known.has(name));
   if (newer.length > 0)
-    throw new MoveRefused(`a newer version made this database (${newer[0]}): move it with that version`);
+    throw new TransferRefused(`a newer version made this database (${newer[0]}): use that version`);
 }
 
 async function moveWithin(both: Connections, { onProgress, signal }: MoveOptions): Promise<MovedTable[]> {
@@ -83,7 +83,7 @@ async function moveWithin(both: Connections, { onProgress, signal }: MoveOptions
     advance(0, table.bytes);
   }
   const faults = await rlsFaults(target);
-  if (faults.length > 0) throw new MoveRefused(`row-level security would not hold: ${faults.join('; ')}`);
+  if (faults.length > 0) throw new TransferRefused(`row-level security would not hold: ${faults.join('; ')}`);
   for (const { name } of tables) await target.query(`analyze ${name}`);
   return moved;
 }
@@ -94,6 +94,6 @@ async function copying(table: Table, copied: Promise<void>): Promise<void> {
     await copied;
   } catch (err) {
     if (!(err instanceof pg.DatabaseError)) throw err;
-    throw new MoveRefused(`${table.name} cannot be copied: ${err.message}`, { cause: err });
+    throw new TransferRefused(`${table.name} cannot be copied: ${err.message}`, { cause: err });
   }
 }

@@ -1,4 +1,4 @@
-/** Why a database cannot be moved, in one line; nothing was changed. */
-export class MoveRefused extends Error {
-  override readonly name = 'MoveRefused';
+/** Why a database cannot be moved, backed up or restored, in one line; nothing was changed. */
+export class TransferRefused extends Error {
+  override readonly name = 'TransferRefused';
 }

@@ -22,8 +22,8 @@ const TASKS = 'tasks.job_common';
 const WAITING_TASKS = "state < 'completed'";
 
 /** Every table of the database, each behind those it refers to. */
-export async function listTables(pool: pg.Pool): Promise<Table[]> {
-  const { rows } = await pool.query<Row>(
+export async function listTables(database: Pick<pg.ClientBase, 'query'>): Promise<Table[]> {
+  const { rows } = await database.query<Row>(
     `select format('%I.%I', n.nspname, c.relname) as name, pg_table_size(c.oid)::float8 as bytes,
             (pg_relation_size(c.oid) / current_setting('block_size')::int)::float8 as pages,
             (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { EXTENSIONS } from '../schema/examine.ts';
 import { tenantRoleFor } from '../schema/tenant-role.ts';
-import { MoveRefused } from './refused.ts';
+import { TransferRefused } from './refused.ts';
 
 const VERSION_MIN = 150_000;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -20,7 +20,7 @@ export async function connectTarget(url: string): Promise<pg.Client> {
     await client.connect();
     return client;
   } catch (err) {
-    throw new MoveRefused(`the database server cannot be used: ${reasonOf(err)}`, { cause: err });
+    throw new TransferRefused(`the database server cannot be used: ${reasonOf(err)}`, { cause: err });
   }
 }
 
@@ -55,16 +55,16 @@ export async function requireSuitable(client: pg.Client): Promise<void> {
        from pg_roles, pg_database where rolname = current_user and datname = current_database()`,
   );
   const [server] = rows;
-  if (!server) throw new MoveRefused('the database server does not say what it is');
+  if (!server) throw new TransferRefused('the database server does not say what it is');
   const { database, login } = server;
   if (server.number < VERSION_MIN)
-    throw new MoveRefused(`PostgreSQL 15 or newer is needed, and the server is ${server.version}`);
+    throw new TransferRefused(`PostgreSQL 15 or newer is needed, and the server is ${server.version}`);
   if (server.readOnly)
-    throw new MoveRefused(`database ${database} is read-only: it may be a standby of another server`);
+    throw new TransferRefused(`database ${database} is read-only: it may be a standby of another server`);
   if (server.encoding !== 'UTF8')
-    throw new MoveRefused(`database ${database} has the encoding ${server.encoding}: make it with UTF8`);
+    throw new TransferRefused(`database ${database} has the encoding ${server.encoding}: make it with UTF8`);
   if (!server.createsSchemas || !server.createsTables)
-    throw new MoveRefused(
+    throw new TransferRefused(
       `login ${login} may not make schemas and tables in database ${database}: make it the owner`,
     );
   await requireRole(client, server);
@@ -79,7 +79,7 @@ async function requireRole(client: pg.Client, server: Server): Promise<void> {
     [role],
   );
   if (rows[0]?.grantable === true) return;
-  throw new MoveRefused(
+  throw new TransferRefused(
     `login ${server.login} may not make roles: give it createrole, or make ${role} and grant it with admin option`,
   );
 }
@@ -94,12 +94,12 @@ async function requireExtensions(client: pg.Client, { superuser }: Server): Prom
   );
   const absent = EXTENSIONS.filter((name) => !rows.some((row) => row.name === name));
   if (absent.length > 0)
-    throw new MoveRefused(
+    throw new TransferRefused(
       `the server does not have ${absent.join(', ')}: install the packages postgresql-contrib and pgvector on it`,
     );
   const closed = rows.filter(({ installed, trusted }) => !installed && !trusted && !superuser);
   if (closed.length > 0)
-    throw new MoveRefused(
+    throw new TransferRefused(
       `only a superuser may do this in the database: ${closed.map(({ name }) => `create extension ${name}`).join('; ')}`,
     );
 }
@@ -119,7 +119,7 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
   );
   const [first] = rows;
   if (first)
-    throw new MoveRefused(
-      `database ${first.database} is not empty (${first.found}): move to a new one, so that nothing is lost`,
+    throw new TransferRefused(
+      `database ${first.database} is not empty (${first.found}): use a new one, so that nothing is lost`,
     );
 }

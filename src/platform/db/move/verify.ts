@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Connections } from './copy.ts';
-import { MoveRefused } from './refused.ts';
+import { TransferRefused } from './refused.ts';
 import type { Table } from './tables.ts';
 
 /** What a table holds: how many rows, and a sum over a hash of each, whatever their order. */
@@ -17,13 +17,14 @@ export const SAME_SPELLING = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; 
 export async function verifyTable({ source, target }: Connections, table: Table): Promise<Contents> {
   const [before, after] = await Promise.all([contentsOf(source, table), contentsOf(target, table)]);
   if (before.rows === after.rows && before.checksum === after.checksum) return after;
-  throw new MoveRefused(
+  throw new TransferRefused(
     `${table.name} is not the same after the move: ${before.rows} rows with checksum ${before.checksum} before, ` +
       `${after.rows} with ${after.checksum} after`,
   );
 }
 
-async function contentsOf(
+/** Counts and sums up the rows of a table. */
+export async function contentsOf(
   side: Pick<pg.ClientBase, 'query'>,
   { name, columns, condition }: Table,
 ): Promise<Contents> {

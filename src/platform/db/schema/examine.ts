@@ -13,7 +13,9 @@ export interface Examination {
   readonly extensions: ReadonlyMap<string, string | null>;
 }
 
-export async function examine(pool: pg.Pool): Promise<Examination> {
+type Readable = Pick<pg.ClientBase, 'query'>;
+
+export async function examine(pool: Readable): Promise<Examination> {
   const { rows: versions } = await pool.query<{ version: string }>('select version()');
   const { rows: extensions } = await pool.query<{ name: string; installed: string | null }>(
     'select name, installed_version as installed from pg_available_extensions',
@@ -26,7 +28,7 @@ export async function examine(pool: pg.Pool): Promise<Examination> {
 }
 
 /** Checksums of the migrations that ran, by name; empty before the first. */
-export async function appliedMigrations(pool: Pick<pg.Pool, 'query'>): Promise<Map<string, string>> {
+export async function appliedMigrations(pool: Readable): Promise<Map<string, string>> {
   const { rows: tables } = await pool.query(
     `select to_regclass('public.schema_migrations') is not null as there`,
   );

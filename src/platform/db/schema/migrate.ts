@@ -60,8 +60,8 @@ function isTimeout({ message }: Error): boolean {
 }
 
 /** The same inside the transaction that `client` is in: all of them take effect with it, or none. */
-export async function migrateWithin(client: pg.ClientBase): Promise<void> {
-  for (const migration of await readMigrations()) await applyOnce(client, migration);
+export async function migrateWithin(client: pg.ClientBase, migrations?: readonly Migration[]): Promise<void> {
+  for (const migration of migrations ?? (await readMigrations())) await applyOnce(client, migration);
 }
 
 async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
