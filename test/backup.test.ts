@@ -260,7 +260,7 @@ async function isWhole(
   const { totalJobs } = await call(server.url, '/api:intel/jobs/feed', headers);
   const rowsOf = (name: string) => tables.find(({ table }) => table === name)?.rows;
   assert.equal(totalJobs, rowsOf('public.jobs'));
-  const cases = await call(server.url, '/api:intel/cases', headers);
+  const cases = await call(server.url, '/api:intel/cases/list', headers);
   const next = { title: 'After', type: 'complaint' };
   const { id } = await call(server.url, '/api:intel/cases/create', headers, next);
   assert.equal(id, cases.itemsTotal + 1, 'numbers go on');

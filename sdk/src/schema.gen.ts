@@ -3800,7 +3800,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Copy the embedded database
-         * @description Copies the embedded database as of one moment to the folder `snapshot` of the data directory, and returns the path on the server’s machine. Requests wait while the files are copied. `fieldstone backup` uses it and removes the copy. 409 where the database is not in a data directory, or a backup is running.
+         * @description Copies the embedded database as of one moment to the folder `snapshot` of the data directory, and returns the path on the server’s machine. Requests wait while the files are copied. `fieldstone backup` uses it and removes the copy. 409 while another backup is running.
          */
         readonly post: operations["operator.database.snapshot"];
         readonly delete?: never;

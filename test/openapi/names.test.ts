@@ -22,11 +22,10 @@ interface Document {
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** Not played: they need a mailbox or a data directory, or would erase the demo. */
+/** Not played: they need a mailbox or would erase the demo. */
 const WITHOUT_EXAMPLE = [
   'account.resetPassword',
   'ingest.confirm',
-  'operator.database.snapshot',
   'operator.demo.get',
   'operator.demo.reset',
 ];

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Config } from '#/config.ts';
+import { connectEmbedded } from '#/platform/db/backup/connect.ts';
 import { type About, backUp } from '#/platform/db/backup/write.ts';
-import { detectingDamage, holdsDatabase } from '#/platform/db/embedded/directory.ts';
+import { holdsDatabase } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
-import { openEmbedded } from '#/platform/db/embedded/open.ts';
 import { TransferRefused } from '#/platform/db/move/refused.ts';
 import { connectTarget } from '#/platform/db/move/target.ts';
 import { loadSecrets } from '#/secrets.ts';
@@ -46,7 +45,7 @@ export async function backup(file: string, options: { json?: true }): Promise<An
 }
 
 /** A connection to the database, or to a copy of the embedded one as of now where a server uses it. */
-async function clientFor(config: Config, stack: AsyncDisposableStack): Promise<pg.Client> {
+async function clientFor(config: Config, stack: AsyncDisposableStack): ReturnType<typeof connectEmbedded> {
   const { url, dataDir } = config.database;
   if (url !== null) {
     const client = await connectTarget(url);
@@ -74,17 +73,7 @@ async function clientFor(config: Config, stack: AsyncDisposableStack): Promise<p
       return directory;
     },
   });
-  return embeddedClient(place, stack);
-}
-
-/** A connection to the embedded database in a directory that this process holds. */
-export async function embeddedClient(dataDir: string, stack: AsyncDisposableStack): Promise<pg.Client> {
-  const engine = stack.use(await detectingDamage(dataDir, openEmbedded({ dataDir, statementTimeoutMs: 0 })));
-  const client = new pg.Client({ stream: () => engine.stream(), ssl: false });
-  client.on('error', () => undefined);
-  await client.connect();
-  stack.defer(() => client.end());
-  return client;
+  return connectEmbedded(place, stack);
 }
 
 function demoOf(dataDir: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#/config.ts';
+import { connectEmbedded } from '#/platform/db/backup/connect.ts';
 import type { Backup } from '#/platform/db/backup/format.ts';
 import { checkBackup } from '#/platform/db/backup/read.ts';
 import { restoreInto } from '#/platform/db/backup/restore.ts';
@@ -15,7 +16,6 @@ import type { Answer } from '../command.ts';
 import { quietConfig } from '../operator-client.ts';
 import { counted, paint } from '../terminal/paint.ts';
 import { UsageError } from '../usage-error.ts';
-import { embeddedClient } from './backup.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { onSignals, openTransfer } from './transfer.ts';
 
@@ -80,7 +80,7 @@ async function intoDirectory(work: Restoring): Promise<void> {
   stack.defer(() => rm(building, { recursive: true, force: true }));
   {
     await using engine = new AsyncDisposableStack();
-    const client = await embeddedClient(building, engine);
+    const client = await connectEmbedded(building, engine);
     using transfer = openTransfer(options.json === true, null);
     await restoreInto(client, file, backup, { ...transfer, signal });
   }

@@ -49,7 +49,18 @@ export function operatorSurface(
     (request) => operatorCtx(platform, viaOf(request)),
     openFmsClient(platform.outbound),
   );
-  snapshotRoute(app, platform);
+  const { snapshot } = platform.database;
+  if (snapshot)
+    snapshotRoute(app, {
+      snapshot,
+      requireSpace: () => platform.disk.requireSpace(),
+      record: (request) =>
+        recordForInstallation(
+          operatorCtx(platform, viaOf(request)),
+          { type: 'operator' },
+          { action: 'database_copied' },
+        ),
+    });
   if (demo) demoRoutes(app, demo);
 }
 
