@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import { requireKnown, UNLIMITED } from '../move/move.ts';
 import { TransferRefused } from '../move/refused.ts';
 import { listTables, type Table } from '../move/tables.ts';
@@ -99,28 +99,36 @@ async function* linesOf(
   for (const table of tables) {
     const { name, columns } = table;
     yield hashed(line({ table: name, columns }));
-    for await (const bytes of rowsOf(client, table)) {
-      onProgress(0, bytes.length);
-      yield hashed(bytes);
+    let rows = 0;
+    for (const copied of copiesOf(client, table)) {
+      for await (const bytes of copied as AsyncIterable<Buffer>) {
+        onProgress(0, bytes.length);
+        yield hashed(bytes);
+      }
+      rows += copied.rowCount;
     }
     yield hashed(Buffer.from(`${END_OF_ROWS}\n`));
     const contents = await contentsOf(client, table);
+    // Nothing is found where the rows are on other servers, as in a Citus cluster.
+    if (rows !== contents.rows)
+      throw new TransferRefused(`${name} cannot be backed up: ${rows} of its ${contents.rows} rows are here`);
     onProgress(contents.rows, 0);
     written.push({ table: name, columns, ...contents });
   }
   yield line({ tables: written, sha256: hash.digest('hex') });
 }
 
-async function* rowsOf(client: pg.ClientBase, table: Table): AsyncGenerator<Buffer> {
+/** COPY of some pages at a time. */
+function* copiesOf(client: pg.ClientBase, table: Table): Generator<CopyToStreamQuery> {
   const { name, columns, condition, pages, bytes } = table;
   const pagesAtOnce = Math.max(1, Math.floor(SLICE_BYTES / (bytes / Math.max(1, pages))));
-  for (let page = 0; page < pages; page += pagesAtOnce) {
-    const rows = copyTo(
-      `copy (select ${columns} from ${name} where ctid >= '(${page},0)' and ctid < '(${page + pagesAtOnce},0)'
-          and ${condition ?? 'true'}) to stdout`,
+  for (let page = 0; page < pages; page += pagesAtOnce)
+    yield client.query(
+      copyTo(
+        `copy (select ${columns} from ${name} where ctid >= '(${page},0)' and ctid < '(${page + pagesAtOnce},0)'
+            and ${condition ?? 'true'}) to stdout`,
+      ),
     );
-    yield* client.query(rows) as AsyncIterable<Buffer>;
-  }
 }
 
 function line(value: object): Buffer {
