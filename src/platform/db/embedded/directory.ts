@@ -5,7 +5,9 @@ import { faultSinceClosed, hasManifest } from './manifest.ts';
 
 /** The files Fieldstone writes to a data directory; a first start may be interrupted between any two of them. */
 const OURS =
-  /^(postgres(\.partial)?|restoring|replaced|snapshot|server\.lock(\..+)?|(secrets|demo|database)\.json(\.draft)?|lost\+found)$/;
+  /^(postgres(\.partial)?|server\.lock(\..+)?|(secrets|demo|database)\.json(\.draft)?|lost\+found)$/;
+/** What a backup or a restore leaves when it is killed, and the database that a restore replaced. */
+const OURS_MEANWHILE = ['snapshot', 'restoring', 'replaced'];
 /** Without one of these PostgreSQL would not open, or would create a new database over the old one. */
 const NEEDED = ['PG_VERSION', 'global/pg_control', 'global/pg_filenode.map', 'base/1/PG_VERSION'] as const;
 const NEEDED_FILLED = ['base', 'pg_wal', 'pg_xact'] as const;
@@ -55,7 +57,7 @@ export function holdsDatabase(dataDir: string): boolean {
 }
 
 function faultWithoutDatabase(dataDir: string): string | undefined {
-  const foreign = entriesOf(dataDir).filter((name) => !OURS.test(name));
+  const foreign = entriesOf(dataDir).filter((name) => !OURS.test(name) && !OURS_MEANWHILE.includes(name));
   if (foreign.length > 0) return `is not empty and holds no database: ${foreign[0]} is there`;
   return hasManifest(dataDir) ? 'holds no database any more: postgres is missing' : undefined;
 }
