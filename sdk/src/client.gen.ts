@@ -135,7 +135,6 @@ const TABLE: Table = {
   'metrics.aggregate': ['POST', '/api:intel/aggregate/jobs', 's'],
   'operator.audit.list': ['GET', '/api:operator/tenants/{company_id}/audit', '', ['page', 'per_page', 100, 'items']],
   'operator.audit.listAll': ['GET', '/api:operator/audit', '', ['page', 'per_page', 100, 'items']],
-  'operator.database.snapshot': ['POST', '/api:operator/database/snapshot', 'k'],
   'operator.exports.download': ['GET', '/api:operator/tenants/{company_id}/export/{entity}', 'r'],
   'operator.imports.upsert': ['POST', '/api:operator/tenants/{company_id}/import/{entity}'],
   'operator.keys.list': ['GET', '/api:operator/tenants/{company_id}/keys'],
@@ -570,11 +569,6 @@ export interface OperatorAuditApi {
   listAll(query?: Query<'operator.audit.listAll'>, options?: CallOptions): PagedCall<Result<'operator.audit.listAll'>, ItemOf<Result<'operator.audit.listAll'>, 'items'>>;
 }
 
-export interface OperatorDatabaseApi {
-  /** Copy the embedded database. */
-  snapshot(input?: Record<string, never>, options?: CallOptions): Call<Result<'operator.database.snapshot'>>;
-}
-
 export interface OperatorExportsApi {
   /** Export the records of one entity. */
   download(companyId: string | number, entity: string | number, query?: Query<'operator.exports.download'>, options?: CallOptions): Call<Result<'operator.exports.download'>>;
@@ -631,7 +625,6 @@ export interface OperatorUsersApi {
 
 export interface OperatorApi {
   readonly audit: OperatorAuditApi;
-  readonly database: OperatorDatabaseApi;
   readonly exports: OperatorExportsApi;
   readonly imports: OperatorImportsApi;
   readonly keys: OperatorKeysApi;

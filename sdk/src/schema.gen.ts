@@ -3789,26 +3789,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api:operator/database/snapshot": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Copy the embedded database
-         * @description Copies the embedded database as of one moment to the folder `snapshot` of the data directory, and returns the path on the server’s machine. Requests wait while the files are copied. `fieldstone backup` uses it and removes the copy. 409 while another backup is running.
-         */
-        readonly post: operations["operator.database.snapshot"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/api:operator/tenants/{company_id}/import/{entity}": {
         readonly parameters: {
             readonly query?: never;
@@ -6481,9 +6461,6 @@ export interface components {
             readonly itemsTotal: number;
             readonly pageTotal: number;
         };
-        readonly OperatorDatabaseSnapshotResponse: {
-            readonly directory: string;
-        };
         readonly OperatorImportsUpsertRequest: {
             /** @description Records of the entity, in any order. */
             readonly records: readonly unknown[];
@@ -9070,7 +9047,6 @@ export type SchemaMetricsAggregateResponse = components['schemas']['MetricsAggre
 export type SchemaNote = components['schemas']['Note'];
 export type SchemaOperatorAuditListAllResponse = components['schemas']['OperatorAuditListAllResponse'];
 export type SchemaOperatorAuditListResponse = components['schemas']['OperatorAuditListResponse'];
-export type SchemaOperatorDatabaseSnapshotResponse = components['schemas']['OperatorDatabaseSnapshotResponse'];
 export type SchemaOperatorImportsUpsertRequest = components['schemas']['OperatorImportsUpsertRequest'];
 export type SchemaOperatorImportsUpsertResponse = components['schemas']['OperatorImportsUpsertResponse'];
 export type SchemaOperatorKeysListResponse = components['schemas']['OperatorKeysListResponse'];
@@ -14381,26 +14357,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SyncStep"];
-                };
-            };
-        };
-    };
-    readonly "operator.database.snapshot": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description 200 */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["OperatorDatabaseSnapshotResponse"];
                 };
             };
         };

@@ -18,6 +18,8 @@ export function snapshotRoute(app: App, { snapshot, requireSpace, record }: Copy
     {
       config: { operation: 'database.snapshot' },
       schema: {
+        // Of use only to a process on the same machine.
+        hide: true,
         summary: 'Copy the embedded database',
         description:
           'Copies the embedded database as of one moment to the folder `snapshot` of the data directory, and returns the path on the server’s machine. Requests wait while the files are copied. `fieldstone backup` uses it and removes the copy. 409 while another backup is running.',

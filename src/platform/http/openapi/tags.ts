@@ -50,7 +50,6 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'operator export': 'Records out of a company.',
     'operator audit': 'Who did what.',
     'operator mail': 'Mails that were sent to users.',
-    'operator database': 'The database of the installation.',
     'operator demo': 'The demo companies.',
   },
   Operations: { operations: 'Health, version and metrics of the server. No credential is needed.' },
