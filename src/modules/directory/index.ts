@@ -11,7 +11,7 @@ export * as directoryCards from './records/card-store.ts';
 export * as contactChanges from './records/contact-changes-store.ts';
 export { listContactNames, type NamedContact } from './records/contact-names-store.ts';
 export * as directoryLists from './records/directory-store.ts';
-export { nameOfRecord } from './records/names-store.ts';
+export { listNamesOf, type NamedRefs, nameOfRecord } from './records/names-store.ts';
 export * as sitePlaces from './records/places-store.ts';
 export { findContactByEmail } from './records/senders-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';

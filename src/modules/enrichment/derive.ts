@@ -16,6 +16,9 @@ export type ImportedJob = VisitTimes & {
   readonly givenSubVertical: string | null;
 };
 
+/** Names of the job's customer, site and engineer, and their addresses: words in them name no thing and no fault. */
+export type KnownNames = readonly string[];
+
 export type ImportedJobType = { readonly name: string | null; readonly vertical: string | null };
 
 export type DerivedJob = Punctuality & {
@@ -28,12 +31,16 @@ export type DerivedJob = Punctuality & {
 };
 
 /** Everything Fieldstone derives from a raw job. Depends on nothing but its arguments. */
-export function deriveJob(job: ImportedJob, type: ImportedJobType | null): DerivedJob {
+export function deriveJob(
+  job: ImportedJob,
+  type: ImportedJobType | null,
+  names: KnownNames = [],
+): DerivedJob {
   const cleaned = cleanedNotes(job.outcome);
   const processedOutcome = cleaned === null ? null : acronymsSpelt(cleaned);
-  const intake = readText(job.description);
+  const intake = readText(job.description, names);
   // Lexicons know the acronyms; the many words of their long forms would only mislead them.
-  const notes = readText(cleaned ?? job.outcome);
+  const notes = readText(cleaned ?? job.outcome, names);
   const typeVertical = job.givenVertical ?? homeVertical(job.givenSubVertical) ?? type?.vertical ?? null;
   const trade = verticalFrom(type?.name ?? null, typeVertical, intake, notes);
   const ai = aiBlockFrom(

@@ -1,5 +1,6 @@
 import { GAP, joinsAtApostrophe, negatedWords, phraseIndex, splitWords } from '#/modules/language/index.ts';
 import { LEXICON, terms } from './lexicons.ts';
+import { nameParts, wordsInNames } from './names.ts';
 import { compileTerms, type MarkGroup } from './term-trie.ts';
 import { type KnownWord, WordLookup } from './word-lookup.ts';
 
@@ -37,12 +38,23 @@ function joins(text: string, start: number, mark: number, end: number): boolean 
   return text[mark] === '/' && end - start < JOINED_CHARS_MAX && lookup.has(text.slice(start, end));
 }
 
-/** Reads a text once for every lexicon. */
-export function readText(text: string | null): ParsedText {
+/**
+ * Reads a text once for every lexicon. `names` are those of customers, sites and people: what stands in one is no term of
+ * a lexicon ("Boiler House Pub").
+ */
+export function readText(text: string | null, names: readonly string[] = []): ParsedText {
   const read = (text ?? '').slice(0, READ_CHARS_MAX);
   const lower = read.toLowerCase();
   const words = knownWords(lower);
-  return { text: lower.length === read.length ? read : lower, words, hits: findHits(words) };
+  const written = lower.length === read.length ? read : lower;
+  const named = names.length === 0 ? NONE : wordsInNames(written, words, nameForms(names));
+  return { text: written, words, hits: findHits(words, named) };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+function nameForms(names: readonly string[]): string[][] {
+  return nameParts(names).map((part) => knownWords(part).map(({ form }) => form));
 }
 
 function knownWords(lower: string): ReadWord[] {
@@ -61,18 +73,18 @@ function knownWords(lower: string): ReadWord[] {
   return words;
 }
 
-/** Terms do not run across a comma. Of terms beginning at one word the longest comes first. */
-function findHits(words: readonly ReadWord[]): Hit[][] {
+/** Terms do not run across a comma or into a name. Of terms beginning at one word the longest comes first. */
+function findHits(words: readonly ReadWord[], named: ReadonlySet<number>): Hit[][] {
   const hits: Hit[][] = Array.from({ length: lexiconCount }, () => []);
   const freeFrom = new Array<number>(lexiconCount).fill(0);
   const formAt = (at: number): string | undefined => {
     const word = words[at];
-    return word && word.gap < GAP.comma ? word.form : undefined;
+    return word && word.gap < GAP.comma && !named.has(at) ? word.form : undefined;
   };
   const take: phraseIndex.PhraseTaker<MarkGroup[]> = (groups, from, to) =>
     collect(hits, freeFrom, groups, from, to);
   for (let from = 0; from < words.length; from++)
-    phraseIndex.phrasesFrom(words[from]?.known.terms, from, formAt, take);
+    if (!named.has(from)) phraseIndex.phrasesFrom(words[from]?.known.terms, from, formAt, take);
   return hits;
 }
 

@@ -112,7 +112,12 @@ export function derivationInputOf(row: Row, types: TypesById): DerivationInput {
     givenVertical: row.vertical_given ? text('vertical') : null,
     givenSubVertical: row.sub_vertical_given ? text('sub_vertical') : null,
   };
-  return { job, type: types.get(row.type_id) ?? null };
+  const refs = {
+    contactId: (row.contact_id as number | null) ?? null,
+    siteKey: text('site_key'),
+    resourceId: text('resource_id'),
+  };
+  return { job, type: types.get(row.type_id) ?? null, refs };
 }
 
 /** A job row with all derived columns set. */

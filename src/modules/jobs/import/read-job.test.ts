@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DerivationInput, readJob } from './read-job.ts';
+import { type NamedInput, readJob } from './read-job.ts';
 
 /** What a job with these notes is found by. */
 const foundBy = (outcome: string): string => readJob(jobWith(outcome)).foundBy.outcome;
@@ -22,7 +22,7 @@ test('an abbreviation is found as it was typed, and by what it stands for', () =
     assert.ok(`${text} `.includes(wanted), `${wanted}: ${text}`);
 });
 
-function jobWith(outcome: string): DerivationInput {
-  const job = { description: null, outcome, result: null } as Partial<DerivationInput['job']>;
-  return { job: job as DerivationInput['job'], type: null };
+function jobWith(outcome: string): NamedInput {
+  const job = { description: null, outcome, result: null } as Partial<NamedInput['job']>;
+  return { job: job as NamedInput['job'], type: null, names: [] };
 }

@@ -1,11 +1,19 @@
-import type { JobTypeRow } from '#/modules/directory/index.ts';
+import type { JobTypeRow, NamedRefs } from '#/modules/directory/index.ts';
 import { type DerivedJob, deriveJob, type ImportedJob, speltOut } from '#/modules/enrichment/index.ts';
 import { type FoundBy, joined } from './documents.ts';
 
-/** A job and its type: all that the derivations read. */
+/** A job, its type and whom it refers to: all that the derivations depend on. */
 export interface DerivationInput {
   readonly job: ImportedJob;
   readonly type: JobTypeRow | null;
+  readonly refs: NamedRefs;
+}
+
+/** The same with the names of those it refers to. */
+export interface NamedInput {
+  readonly job: ImportedJob;
+  readonly type: JobTypeRow | null;
+  readonly names: readonly string[];
 }
 
 export interface Derivation {
@@ -14,12 +22,12 @@ export interface Derivation {
 }
 
 /** The derived columns and search documents of jobs: the expensive part of storing them. Pure. */
-export function readJobs(jobs: readonly DerivationInput[]): Derivation[] {
+export function readJobs(jobs: readonly NamedInput[]): Derivation[] {
   return jobs.map(readJob);
 }
 
-export function readJob({ job, type }: DerivationInput): Derivation {
-  const derived = deriveJob(job, type);
+export function readJob({ job, type, names }: NamedInput): Derivation {
+  const derived = deriveJob(job, type, names);
   const { description, outcome, result } = job;
   const { processedOutcome } = derived;
   return {
