@@ -2,8 +2,8 @@ import type { ReadWord } from './read-text.ts';
 
 /** What parts a name from an address, and the parts of an address. */
 const PARTS = /[,;:()[\]\n|]| [-–—] /;
-/** House numbers before a street, and the form of a company behind its name. */
-const NUMBER_BEFORE = /^(?:\d+[a-z]?(?:-\d+[a-z]?)?|flat|unit) /;
+/** House numbers before a street, titles before a person, and the form of a company behind its name. */
+const NUMBER_BEFORE = /^(?:\d+[a-z]?(?:-\d+[a-z]?)?|flat|unit|mr|mrs|ms|miss|dr) /;
 const COMPANY_AFTER = / (?:ltd|limited|plc|llp|inc|group|co)\.?$/;
 const WORDS_MIN = 2;
 /** A name this long is no chance meeting of words, however it is written. */
