@@ -1,5 +1,3 @@
-import type { ReadWord } from './read-text.ts';
-
 /** What parts a name from an address, and the parts of an address. */
 const PARTS = /[,;:()[\]\n|]| [-–—] /;
 /** House numbers before a street, titles before a person, and the form of a company behind its name. */
@@ -28,7 +26,7 @@ function barePart(part: string): string {
  */
 export function wordsInNames(
   text: string,
-  words: readonly ReadWord[],
+  words: readonly { readonly form: string; readonly start: number }[],
   names: readonly (readonly string[])[],
 ): ReadonlySet<number> {
   const found = new Set<number>();
