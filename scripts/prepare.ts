@@ -3,7 +3,11 @@
  * a start loads, so that it need not load the compiler.
  */
 import '../src/compile-cache.js';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { applyMemorySettings } from '#/memory-settings.ts';
 
 /** Loaded later than at a start: one of them that is not compiled would load the compiler. */
@@ -12,6 +16,12 @@ const LOADED_LATER = ['demo/fill.ts', 'surfaces/mcp/server.ts', 'modules/search/
 // What is compiled serves only processes of the same settings, as the server has them.
 flushCompileCache();
 applyMemorySettings(process.env);
+
+// The pages of the console are built beside the databases, in a process of their own. A package brings them built.
+const builder = fileURLToPath(new URL('build-console.ts', import.meta.url));
+const built = existsSync(builder)
+  ? once(spawn(process.execPath, [builder], { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')
+  : undefined;
 
 try {
   const { findSnapshot, makeSnapshot } = await import('#/demo/snapshot.ts');
@@ -29,3 +39,4 @@ try {
     `fieldstone: the first start will be slower: ${err instanceof Error ? err.message : String(err)}\n`,
   );
 }
+await built;

@@ -34,8 +34,10 @@ export interface Secrets {
 
 const TOKEN_ISSUER = 'fieldstone';
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
-/** Where the page of the console is built. */
-const CONSOLE_DIRECTORY = fileURLToPath(new URL('../.cache/console/', import.meta.url));
+/** Where the pages of the console are built: beside the sources, or inside the package. */
+const CONSOLE_DIRECTORY = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../.cache/console/' : './console/', import.meta.url),
+);
 
 /** Mounts each surface at its base path. */
 export async function buildApp(

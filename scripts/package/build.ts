@@ -1,5 +1,5 @@
 /** Before `npm pack`: compiles `src` into `dist`, file by file, because Node runs no TypeScript in node_modules. */
-import { copyFile, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,9 @@ for await (const file of glob('src/**/*.*', { cwd: ROOT })) {
   if (!/\.[jt]s$/.test(file) || file.includes('/files/')) await copyFile(join(ROOT, file), target);
   else await writeFile(target, compiled(file, await readFile(join(ROOT, file), 'utf8')));
 }
+
+await import('../build-console.ts');
+await cp(join(ROOT, '.cache/console'), join(ROOT, 'dist/console'), { recursive: true });
 
 /** JavaScript of the same lines, whose paths lead to JavaScript. */
 function compiled(file: string, source: string): string {

@@ -27,6 +27,7 @@ export function welcome({ config, address, demo, waiting }: Welcome): string {
       ['FMS', `${here}${bases.fms}`],
       ['Account', `${here}${bases.account}`],
       ['Operator', `${here}${bases.operator}`],
+      ...(config.console ? [['Console', `${here}/console/`] as const] : []),
       ['Reference', `${here}/docs`],
       ['OpenAPI', `${here}/openapi.json`],
       ['Operator token', tokenPlace(config)],

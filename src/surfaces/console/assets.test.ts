@@ -15,9 +15,9 @@ test('a built page', async (t) => {
   await mkdir(join(directory, 'assets'));
   const script = 'console.log("built");'.repeat(100);
   await writeFile(join(directory, 'index.html'), '<!doctype html><title>Fieldstone</title>');
-  await writeFile(join(directory, 'assets/main-1a2b.js'), script);
-  await writeFile(join(directory, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
-  await writeFile(join(directory, 'assets/main-1a2b.js.gz'), gzipSync(script));
+  await writeFile(join(directory, 'assets/main-1a2b3c4d.js'), script);
+  await writeFile(join(directory, 'assets/main-1a2b3c4d.js.br'), brotliCompressSync(script));
+  await writeFile(join(directory, 'assets/main-1a2b3c4d.js.gz'), gzipSync(script));
   await writeFile(join(directory, 'secret.json'), '{}');
   const app = Fastify();
   answerErrors(app as unknown as App);
@@ -36,11 +36,11 @@ test('a built page', async (t) => {
   });
 
   await t.test('its files are kept for ever and sent in the form they were packed in', async () => {
-    const packed = await get('/console/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    const packed = await get('/console/assets/main-1a2b3c4d.js', { 'accept-encoding': 'gzip, br' });
     assert.equal(packed.headers['content-encoding'], 'br');
     assert.equal(brotliDecompressSync(packed.rawPayload).toString(), script);
     assert.equal(packed.headers['cache-control'], 'public, max-age=31536000, immutable');
-    const plain = await get('/console/assets/main-1a2b.js');
+    const plain = await get('/console/assets/main-1a2b3c4d.js');
     assert.deepEqual([plain.headers['content-encoding'], plain.body], [undefined, script]);
     assert.match(String(plain.headers.vary), /accept-encoding/i);
   });
@@ -48,7 +48,7 @@ test('a built page', async (t) => {
   await t.test('other files of the folder are not served', async () => {
     for (const path of [
       'secret.json',
-      'assets/main-1a2b.js.br',
+      'assets/main-1a2b3c4d.js.br',
       'assets/none.js',
       'assets/%2e%2e/secret.json',
     ])

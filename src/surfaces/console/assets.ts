@@ -33,7 +33,9 @@ const POLICY = [
 
 const PAGE = 'index.html';
 const NOT_BUILT =
-  'The pages of the console are not built in this installation; its API answers below /console/api.\n';
+  'The pages of the console are not built: run `npm install && node scripts/build-console.ts` and start again. Its API answers below /console/api.\n';
+/** The build names most files by their content; these never change under their name. */
+const FINGERPRINTED = /-[\w-]{8}\.\w+$/;
 
 interface Asset {
   readonly content: Buffer;
@@ -71,7 +73,10 @@ export async function assetRoutes(app: App, directory: string): Promise<void> {
     const path = `assets/${request.params['*']}`;
     const asset = assets.get(path);
     if (!asset) throw noSuchPath();
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    reply
+      .header('cache-control', FINGERPRINTED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('etag', asset.etag);
+    if (headerOf(request, 'if-none-match') === asset.etag) return reply.code(304).send();
     return send(request, reply, path, asset);
   });
   for (const url of ['/api', '/api/*'])

@@ -1,0 +1,79 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fs, readSession } from './client.ts';
+
+/*
+ * What the pages ask, and under which key: room, verb, input. A change invalidates by room. Types are those of the
+ * client; where a parameter is typed more narrowly than the server reads it, it is widened here and nowhere else.
+ */
+
+export const session = () =>
+  queryOptions({
+    queryKey: ['session'],
+    queryFn: ({ signal }) => readSession(signal),
+    staleTime: 300_000,
+  });
+
+export type FeedQuery = NonNullable<Parameters<typeof fs.jobs.feed>[0]>;
+export type Feed = Awaited<ReturnType<typeof fs.jobs.feed>>;
+export type Job = Awaited<ReturnType<typeof fs.jobs.get>>;
+export type MetricBody = NonNullable<Parameters<typeof fs.metrics.aggregate>[0]>;
+type Aggregated = Awaited<ReturnType<typeof fs.metrics.aggregate>>;
+/** One metric, with its groups or series. */
+export type Figure = Exclude<Aggregated, { readonly results: unknown }>;
+type Figures = Extract<Aggregated, { readonly results: unknown }>;
+
+export const jobs = {
+  all: ['jobs'] as const,
+  feed: (query: FeedQuery) =>
+    queryOptions({
+      queryKey: ['jobs', 'feed', query],
+      queryFn: async ({ signal }) => await fs.jobs.feed(query, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  one: (ref: string) =>
+    queryOptions({
+      queryKey: ['jobs', 'one', ref],
+      queryFn: ({ signal }) => fs.jobs.get(ref, { include_worksheets: true }, { signal }),
+    }),
+  like: (text: string) =>
+    queryOptions({
+      queryKey: ['jobs', 'like', text],
+      queryFn: async ({ signal }) =>
+        await fs.search.outcomes({ query_text: text.slice(0, 500), limit: 6 }, { signal }),
+      staleTime: 300_000,
+    }),
+  figure: (body: MetricBody) =>
+    queryOptions({
+      queryKey: ['jobs', 'figure', body],
+      queryFn: async ({ signal }) => (await fs.metrics.aggregate(body, { signal })) as Figure,
+      staleTime: 60_000,
+    }),
+  /** Several metrics of one period, in the order asked for. */
+  figures: (body: MetricBody) =>
+    queryOptions({
+      queryKey: ['jobs', 'figures', body],
+      queryFn: async ({ signal }) => ((await fs.metrics.aggregate(body, { signal })) as Figures).results,
+      staleTime: 60_000,
+    }),
+};
+
+export type AlertQuery = NonNullable<Parameters<typeof fs.sentinels.alerts>[0]>;
+
+export const alerts = {
+  all: ['alerts'] as const,
+  page: (query: AlertQuery) =>
+    queryOptions({
+      queryKey: ['alerts', 'page', query],
+      queryFn: async ({ signal }) => await fs.sentinels.alerts(query, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+export const suggestions = (q: string) =>
+  queryOptions({
+    queryKey: ['suggestions', q],
+    queryFn: async ({ signal }) => await fs.search.autocomplete({ q, limit: 5 }, { signal }),
+    enabled: q.trim().length >= 2,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });

@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  stripSearchParams,
+} from '@tanstack/react-router';
+import * as v from 'valibot';
+import { jobs, session } from '../api/queries.ts';
+import { FEED_DEFAULTS, FeedSearch, feedQueryOf } from '../features/jobs/feed-search.ts';
+import { setZone } from '../ui/time.ts';
+import { NoSuchPage, PageFailure } from './page-failure.tsx';
+import { Shell } from './shell.tsx';
+
+/* Every route of the console, by hand. A page's code is loaded when it is first opened. */
+
+const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Outlet });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: 'login',
+  validateSearch: v.object({ next: v.optional(v.fallback(v.string(), '/'), '/') }),
+  component: lazyRouteComponent(() => import('../features/session/login-page.tsx'), 'LoginPage'),
+});
+
+/** Everything but the log-in: who comes without a session is sent there, and back afterwards. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ context, location }) => {
+    const { user, company, may = [] } = await context.queries.ensureQueryData(session());
+    if (!user) throw redirect({ to: '/login', search: { next: location.href } });
+    if (company) setZone(company.timezone);
+    return { user, company, may: new Set(may) };
+  },
+  component: Shell,
+});
+
+const overview = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/overview/overview-page.tsx'), 'OverviewPage'),
+});
+
+const feed = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'jobs',
+  validateSearch: FeedSearch,
+  search: { middlewares: [stripSearchParams(FEED_DEFAULTS)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queries.prefetchQuery(jobs.feed(feedQueryOf(deps))),
+  component: lazyRouteComponent(() => import('../features/jobs/feed-page.tsx'), 'FeedPage'),
+});
+
+const job = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'jobs/$ref',
+  loader: ({ context, params }) => context.queries.ensureQueryData(jobs.one(params.ref)),
+  component: lazyRouteComponent(() => import('../features/jobs/job-page.tsx'), 'JobPage'),
+});
+
+export function openRouter(queries: QueryClient) {
+  return createRouter({
+    routeTree: root.addChildren([login, signedIn.addChildren([overview, feed, job])]),
+    basepath: '/console',
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: PageFailure,
+    defaultNotFoundComponent: NoSuchPage,
+    // Links that people can read: `status=completedOk,inProgress`, not JSON in percent signs.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+      const pairs = entries.map(([name, value]): [string, string] => [name, String(value)]);
+      const text = new URLSearchParams(pairs).toString().replaceAll('%2C', ',');
+      return text && `?${text}`;
+    },
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof openRouter>;
+  }
+}

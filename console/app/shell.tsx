@@ -1,0 +1,184 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { logOut } from '../api/client.ts';
+import { alerts } from '../api/queries.ts';
+import { Briefcase, Check, Gauge, type Icon, LogOut, Monitor, Moon, Search, Sun } from '../ui/icons.tsx';
+import { Button, ui } from '../ui/index.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { foreignZone } from '../ui/time.ts';
+import { personName, ROLE } from '../ui/words.ts';
+import css from './shell.module.css';
+import { useShortcuts } from './shortcuts.ts';
+import { type Theme, useTheme } from './theme.ts';
+
+/** It brings widgets of its own, so it is loaded when it is first opened. */
+const Palette = lazy(async () => ({ default: (await import('../features/palette/palette.tsx')).Palette }));
+
+/** The sections of the navigation; a page that is not here is reached by a link of another. */
+interface Section {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: Icon;
+  /** The operation without which the page shows nothing. */
+  readonly needs: string;
+  /** Stands in the bar of a narrow page as well. */
+  readonly narrow?: boolean;
+}
+
+const GROUPS: readonly { readonly name: string | null; readonly sections: readonly Section[] }[] = [
+  {
+    name: null,
+    sections: [
+      { to: '/', label: 'Overview', icon: Gauge, needs: 'metrics.aggregate', narrow: true },
+      { to: '/jobs', label: 'Jobs', icon: Briefcase, needs: 'jobs.feed', narrow: true },
+    ],
+  },
+];
+
+/** What stands around every page of a signed-in user. */
+export function Shell() {
+  const { may } = useRouteContext({ from: '/signed-in' });
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const openPalette = useCallback(() => setPaletteOpen(true), []);
+  useShortcuts(openPalette);
+  const critical = useQuery({
+    ...alerts.page({ severity: ['critical'], per_page: 1 } as never),
+    select: (page) => page.itemsTotal,
+    refetchInterval: 60_000,
+  }).data;
+  const groups = GROUPS.map(({ name, sections }) => ({
+    name,
+    sections: sections.filter(({ needs }) => may.has(needs)),
+  }));
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#main">
+        Skip to the content
+      </a>
+      <nav className={css.side} aria-label="Main">
+        <div className={css.brand}>
+          <Mark /> Fieldstone
+        </div>
+        <button type="button" className={css.search} onClick={openPalette}>
+          <Search size={15} /> <span>Search or jump to</span> <kbd className={ui.kbd}>Ctrl K</kbd>
+        </button>
+        {groups.map(({ name, sections }) => (
+          <div key={name ?? ''}>
+            {name !== null && <div className={css.group}>{name}</div>}
+            {sections.map((section) => (
+              <Item key={section.to} {...section} count={section.to === '/alerts' ? critical : undefined} />
+            ))}
+          </div>
+        ))}
+        <div className={css.spacer} />
+        <UserMenu />
+      </nav>
+      <div className={css.main}>
+        <header className={css.bar}>
+          <div className={css.brand}>
+            <Mark /> Fieldstone
+          </div>
+          <Button kind="quiet" icon aria-label="Search or jump to" onClick={openPalette}>
+            <Search size={18} />
+          </Button>
+        </header>
+        <main id="main" className={css.page} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <nav className={css.tabs} aria-label="Sections">
+        {groups
+          .flatMap(({ sections }) => sections)
+          .filter(({ narrow }) => narrow)
+          .map(({ to, label, icon: Shown }) => (
+            <Link
+              key={to}
+              to={to}
+              activeOptions={{ exact: to === '/' }}
+              activeProps={{ 'aria-current': 'page' }}
+            >
+              <Shown size={18} />
+              {label}
+            </Link>
+          ))}
+      </nav>
+      {isPaletteOpen && (
+        <Suspense>
+          <Palette close={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Item({ to, icon: Shown, label, count }: Section & { count?: number | undefined }) {
+  return (
+    <Link
+      to={to}
+      className={css.item}
+      activeOptions={{ exact: to === '/', includeSearch: false }}
+      activeProps={{ 'aria-current': 'page' }}
+    >
+      <Shown /> {label}{' '}
+      {count ? (
+        <span className={css.count}>
+          {count}
+          <span className="sr"> critical</span>
+        </span>
+      ) : null}
+    </Link>
+  );
+}
+
+const THEMES: readonly (readonly [Theme, string, Icon])[] = [
+  ['system', 'As the system', Monitor],
+  ['light', 'Light', Sun],
+  ['dark', 'Dark', Moon],
+];
+
+function UserMenu() {
+  const { user, company } = useRouteContext({ from: '/signed-in' });
+  const [theme, setTheme] = useTheme();
+  const zone = foreignZone();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const leave = async (): Promise<void> => {
+    await logOut();
+    queries.clear();
+    await navigate({ to: '/login', search: { next: '/' } });
+  };
+  return (
+    <>
+      <button type="button" className={css.user} popoverTarget="user-menu">
+        <span className={css.face} aria-hidden>
+          {user.first_name?.[0]}
+          {user.last_name?.[0]}
+        </span>
+        <div>
+          <b>{personName(user)}</b>
+          <small>
+            {ROLE[user.role] ?? user.role}, {company?.name}
+          </small>
+        </div>
+      </button>
+      <div id="user-menu" popover="auto" className={css.menu} role="group" aria-label="Account">
+        {THEMES.map(([value, label, Shown]) => (
+          <button
+            key={value}
+            type="button"
+            className={css.choice}
+            aria-pressed={theme === value}
+            onClick={() => setTheme(value)}
+          >
+            <Shown size={15} /> <span>{label}</span> {theme === value && <Check size={15} />}
+          </button>
+        ))}
+        {zone !== null && <p className={css.note}>Times are those of {zone.replaceAll('_', ' ')}</p>}
+        <button type="button" className={css.choice} onClick={leave}>
+          <LogOut size={15} /> <span>Log out</span>
+        </button>
+      </div>
+    </>
+  );
+}

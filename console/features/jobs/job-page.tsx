@@ -1,0 +1,156 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { type Job, jobs } from '../../api/queries.ts';
+import { ChevronLeft } from '../../ui/icons.tsx';
+import { Badge, Card, Fact, Facts, PageHead, ui } from '../../ui/index.tsx';
+import { shownClock, shownMoment } from '../../ui/time.ts';
+import { shownDelta, shownMinutes, VERTICAL } from '../../ui/words.ts';
+import css from './job.module.css';
+import { Status } from './job-parts.tsx';
+
+const route = getRouteApi('/signed-in/jobs/$ref');
+
+export function JobPage() {
+  const { ref } = route.useParams();
+  const { data: job } = useSuspenseQuery(jobs.one(ref));
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <>
+      <Link
+        to="/jobs"
+        className={ui.back}
+        onClick={(event) => {
+          if (!canGoBack) return;
+          event.preventDefault();
+          router.history.back();
+        }}
+      >
+        <ChevronLeft size={14} /> Jobs
+      </Link>
+      <PageHead
+        title={
+          <span className={css.title}>
+            {job.reference} <Status job={job} /> {job.result && <Badge>{job.result}</Badge>}
+          </span>
+        }
+        note={job.type?.name}
+      />
+      <div className={ui.grid}>
+        <div className={ui.stack}>
+          <Card title="What came of it">
+            <p className={css.prose}>{job.processedOutcome ?? 'The engineer has not reported yet.'}</p>
+          </Card>
+          <Card title="What was asked for">
+            <p className={css.raw}>{job.description ?? 'Nothing was written down.'}</p>
+          </Card>
+          <Worksheets job={job} />
+          <Like jobId={job.jobId} text={job.processedOutcome ?? job.description ?? ''} />
+        </div>
+        <aside className={`${ui.card} ${ui.part}`} aria-label="Facts">
+          <JobFacts job={job} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function JobFacts({ job }: { job: Job }) {
+  const { contact, site, engineer } = job;
+  return (
+    <Facts>
+      <Fact name="Customer">
+        {contact?.contactId === undefined ? (
+          '–'
+        ) : (
+          <Link
+            className={css.link}
+            to="/jobs"
+            search={{ contact: String(contact.contactId), period: 'all' }}
+          >
+            {contact.name ?? `Customer ${contact.contactId}`}
+          </Link>
+        )}
+      </Fact>
+      <Fact name="Site">
+        {site?.siteKey === undefined ? (
+          '–'
+        ) : (
+          <Link className={css.link} to="/jobs" search={{ site: site.siteKey, period: 'all' }}>
+            {site.name ?? site.address}
+          </Link>
+        )}
+        <small>
+          {site?.address} {site?.postcode}
+        </small>
+      </Fact>
+      <Fact name="Engineer">
+        {engineer?.resourceId === undefined ? (
+          'Unassigned'
+        ) : (
+          <Link className={css.link} to="/jobs" search={{ engineer: engineer.resourceId, period: 'all' }}>
+            {engineer.name ?? engineer.resourceId}
+          </Link>
+        )}
+      </Fact>
+      <Fact name="Line of work">{VERTICAL[job.vertical]}</Fact>
+      {job.priority && <Fact name="Priority">{job.priority}</Fact>}
+      <Fact name="Raised">{shownMoment(job.createdAt)}</Fact>
+      <Fact name="Planned">
+        <Span from={job.plannedStartAt} to={job.plannedEndAt} />
+      </Fact>
+      <Fact name="Attended">
+        <Span from={job.actualStartAt} to={job.actualEndAt} />
+        <small>{shownDelta(job.startDeltaMins)?.label}</small>
+      </Fact>
+      <Fact name="On site">
+        {job.durationMins === null || job.durationMins === undefined ? '–' : shownMinutes(job.durationMins)}
+      </Fact>
+    </Facts>
+  );
+}
+
+function Span({ from, to }: { from: string | null | undefined; to: string | null | undefined }) {
+  if (!from) return '–';
+  return to ? `${shownMoment(from)} to ${shownClock(to)}` : shownMoment(from);
+}
+
+function Worksheets({ job }: { job: Job }) {
+  const sheets = (job.worksheets ?? []) as readonly {
+    worksheetId: number;
+    name: string;
+    answers: readonly { question: string; answer: unknown }[];
+  }[];
+  return sheets.map(({ worksheetId, name, answers }) => (
+    <Card key={worksheetId} title={name}>
+      <dl className={css.answers}>
+        {answers.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{typeof answer === 'string' ? answer : JSON.stringify(answer)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  ));
+}
+
+function Like({ jobId, text }: { jobId: number; text: string }) {
+  const found = useQuery({ ...jobs.like(text), enabled: text.length > 2 });
+  const others = found.data?.hits.filter((hit) => hit.job_id !== jobId).slice(0, 5) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Card title="Earlier work like this">
+      <ul className={css.like}>
+        {others.map(({ job_id, job_ref, summary }) => (
+          <li key={job_id}>
+            <Link to="/jobs/$ref" params={{ ref: job_ref ?? String(job_id) }}>
+              {job_ref ?? job_id}
+            </Link>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { alerts, type Figure, jobs, type MetricBody } from '../../api/queries.ts';
+import plot from '../../plot/plot.module.css';
+import { Ranking } from '../../plot/ranking.tsx';
+import { SeriesPlot } from '../../plot/series-plot.tsx';
+import { OctagonAlert } from '../../ui/icons.tsx';
+import { Card, Failure, PageHead, Skeleton, ui } from '../../ui/index.tsx';
+import { shownAgo, shownDay } from '../../ui/time.ts';
+import { counted, shownCount, shownShare, VERTICAL } from '../../ui/words.ts';
+import css from './overview.module.css';
+
+/** The figures at the top; `better` says which direction is good, 0 neither. */
+const TILES = [
+  { metric: 'job_count', name: 'Visits', better: 0 },
+  { metric: 'completion_rate', name: 'Completed without issues', better: 1 },
+  { metric: 'sla_punctuality', name: 'Started on time', better: 1 },
+  { metric: 'first_visit_fix_rate', name: 'Fixed at the first visit', better: 1 },
+] as const;
+
+const FIGURES = {
+  metrics: TILES.map(({ metric }) => metric),
+  period: 'last_30_days',
+  compare_to: 'previous_period',
+} as unknown as MetricBody;
+const WEEKS = { metric: 'sla_punctuality', period: 'last_90_days', time_axis: 'week' } as MetricBody;
+const ISSUES = { metric: 'issue_rate', period: 'last_30_days', group_by: 'vertical' } as MetricBody;
+
+export function OverviewPage() {
+  const { user, company } = useRouteContext({ from: '/signed-in' });
+  const hour = new Date().getHours();
+  const time = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  return (
+    <>
+      <PageHead
+        title={`Good ${time}${user.first_name ? `, ${user.first_name}` : ''}`}
+        note={`The last 30 days at ${company?.name}, against the 30 before`}
+      />
+      <Tiles />
+      <div className={css.grid}>
+        <div className={ui.stack}>
+          <Punctuality />
+          <Issues />
+        </div>
+        <Decisions />
+      </div>
+    </>
+  );
+}
+
+function Tiles() {
+  const figures = useQuery(jobs.figures(FIGURES));
+  const results = figures.data;
+  if (figures.error) return <Failure error={figures.error} retry={() => figures.refetch()} />;
+  return (
+    <dl className={css.tiles}>
+      {TILES.map((tile, at) => (
+        <div key={tile.metric} className={`${ui.card} ${css.tile}`}>
+          <dt>{tile.name}</dt>
+          <Tile figure={results?.[at]} better={tile.better} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Tile({ figure, better }: { figure: Figure | undefined; better: number }) {
+  if (!figure)
+    return (
+      <dd>
+        <strong>
+          <Skeleton width="4rem" />
+        </strong>
+        <small>&nbsp;</small>
+      </dd>
+    );
+  const isShare = figure.unit === 'ratio';
+  const shown = (value: number) => (isShare ? shownShare(value) : shownCount(value));
+  const before = figure.comparison?.value ?? null;
+  const change =
+    figure.value === null || before === null
+      ? null
+      : isShare
+        ? (figure.value - before) * 100
+        : ((figure.value - before) / (before || 1)) * 100;
+  const isNotable = change !== null && better !== 0 && Math.abs(change) >= 1;
+  return (
+    <dd className="num">
+      <strong>{figure.value === null ? '–' : shown(figure.value)}</strong>
+      <small>
+        {change === null || before === null ? (
+          'Nothing to compare with'
+        ) : (
+          <>
+            <b data-tone={isNotable ? (change * better > 0 ? 'good' : 'bad') : undefined}>
+              <span aria-hidden>{change > 0 ? '▲' : '▼'} </span>
+              <span className="sr">{change > 0 ? 'up ' : 'down '}</span>
+              {Math.abs(change).toFixed(1)}
+              {isShare ? ' points' : '%'}
+            </b>{' '}
+            from {shown(before)}
+          </>
+        )}
+      </small>
+    </dd>
+  );
+}
+
+function Punctuality() {
+  const { data } = useQuery(jobs.figure(WEEKS));
+  const series = data?.series ?? [];
+  return (
+    <Card title="Started on time" aside={<span>Share of visits, by week, 90 days</span>}>
+      <div className={css.plot}>
+        {series.length > 0 && (
+          <SeriesPlot
+            title="Share of visits started on time, by week"
+            points={series.map(({ start, value, sample_size }) => ({
+              label: shownDay(start),
+              value,
+              note: counted(sample_size, 'visit'),
+            }))}
+            format={(value) => shownShare(value, 0)}
+            baseline={data?.value ?? undefined}
+            height={180}
+            max={1}
+          />
+        )}
+      </div>
+      <div className={plot.caption}>
+        <span>
+          <i className={plot.key} /> each week
+        </span>
+        <span>
+          <i className={plot.key} data-kind="base" /> the 90 days together
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+function Issues() {
+  const { data } = useQuery(jobs.figure(ISSUES));
+  const groups = data?.groups ?? [];
+  return (
+    <Card title="Left with issues, by line of work" aside={<span>30 days</span>}>
+      <Ranking
+        title="Share of visits left with issues, by line of work"
+        rows={groups.map(({ key, label, value, sample_size }) => ({
+          key: key ?? '',
+          label: VERTICAL[key ?? ''] ?? label ?? 'Unknown',
+          value,
+          of: sample_size,
+        }))}
+        format={(value) => shownShare(value)}
+      />
+    </Card>
+  );
+}
+
+function Decisions() {
+  const worst = useQuery(alerts.page({ per_page: 5, severity: ['critical'] } as never));
+  return (
+    <Card title="Needs a decision">
+      {worst.error && <Failure error={worst.error} retry={() => worst.refetch()} />}
+      {worst.data?.items.length === 0 && <p className={css.calm}>Nothing critical stands out.</p>}
+      <ul>
+        {worst.data?.items.map(({ id, title, summary, first_seen_at }) => (
+          <li key={id} className={css.alert}>
+            <OctagonAlert size={15} />
+            <div>
+              <b>{title}</b>
+              <span>{summary}</span>
+              <small>Seen first {shownAgo(first_seen_at)}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import css from './ranking.module.css';
+
+export interface RankingRow {
+  readonly key: string;
+  readonly label: string;
+  /** Null where nothing was measured. */
+  readonly value: number | null;
+  readonly of: number;
+}
+
+/** Bars from zero with their value and of how many it is. A list already, so that readers need no other. */
+export function Ranking({
+  title,
+  rows,
+  format,
+}: {
+  title: string;
+  rows: readonly RankingRow[];
+  format: (value: number) => string;
+}) {
+  const high = Math.max(...rows.map(({ value }) => value ?? 0)) || 1;
+  return (
+    <ul className={css.rank} aria-label={title}>
+      {rows.map(({ key, label, value, of }) => (
+        <li key={key}>
+          <span title={label}>{label}</span>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+            <rect width={((value ?? 0) / high) * 100} height="10" rx="1" />
+          </svg>
+          <b className="num">
+            {value === null ? '–' : format(value)} <small>of {of}</small>
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}

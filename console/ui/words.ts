@@ -1,0 +1,76 @@
+import type { Tone } from './index.tsx';
+
+/** Words of the API as people say them; nothing else in the console translates them. */
+interface Word {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+export const STATUS: Readonly<Record<string, Word>> = {
+  completedOk: { label: 'Completed', tone: 'good' },
+  completedWithIssues: { label: 'With issues', tone: 'bad' },
+  inProgress: { label: 'In progress', tone: 'info' },
+  notStarted: { label: 'Not started', tone: 'plain' },
+};
+
+export const VERTICAL: Readonly<Record<string, string>> = {
+  security: 'Security',
+  fire_life_safety: 'Fire and life safety',
+  mep: 'Mechanical and electrical',
+  building_fabric: 'Building fabric',
+  utilities: 'Utilities',
+  soft_services: 'Soft services',
+  it_comms: 'IT and comms',
+  other: 'Other',
+};
+
+export const ROLE: Readonly<Record<string, string>> = {
+  admin: 'Administrator',
+  developer: 'Developer',
+  manager: 'Manager',
+  standard: 'Standard',
+  engineer: 'Engineer',
+};
+
+const count = new Intl.NumberFormat('en-GB');
+
+export const shownCount = (n: number) => count.format(n);
+
+/** `1 visit`, `2 visits`. */
+export function counted(n: number, one: string, many = `${one}s`): string {
+  return `${shownCount(n)} ${n === 1 ? one : many}`;
+}
+
+/** 0.4217 → `42.2%`. */
+export function shownShare(share: number, digits = 1): string {
+  return `${(share * 100).toFixed(digits)}%`;
+}
+
+/** 73 → `1 h 13 min`. */
+export function shownMinutes(minutes: number): string {
+  const whole = Math.round(Math.abs(minutes));
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  if (hours === 0) return `${whole} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** How late or early, in words; null where it is not known. */
+export function shownDelta(minutes: number | null | undefined, lateAfterMins = 15): Word | null {
+  if (minutes === null || minutes === undefined) return null;
+  if (minutes > lateAfterMins) return { label: `${shownMinutes(minutes)} late`, tone: 'bad' };
+  if (minutes < -lateAfterMins) return { label: `${shownMinutes(minutes)} early`, tone: 'plain' };
+  return { label: 'On time', tone: 'plain' };
+}
+
+/** `Priya Nolan`, or the address where no name is known. */
+export function personName({
+  first_name,
+  last_name,
+  email,
+}: {
+  first_name?: string | null;
+  last_name?: string | null;
+  email?: string;
+}): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || (email ?? '');
+}

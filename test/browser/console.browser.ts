@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type TestContext, test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { posting, startApp, type TestApp } from '../kit/app.ts';
+import { aStaffedCompany, aUser, PASSWORD } from '../kit/people.ts';
+import { openBrowser } from '../kit/processes/browser.ts';
+
+const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const FIRST_LOAD_BYTES_MAX = 150_000;
+const WIDTHS = [360, 1440];
+const SCHEMES = ['light', 'dark'] as const;
+/** Every page that can be opened by its address; `#` is a job of the company. */
+const PATHS = ['/', '/jobs', '/jobs?status=completedOk&period=all', '/jobs/JOB-3'];
+
+/** Pages as an installation serves them. Nothing happens where they are built from these sources already. */
+await once(new Worker(new URL('../../scripts/build-console.ts', import.meta.url)), 'exit');
+
+async function aCompanyWithJobs(t: TestContext) {
+  const kit = await startApp(t);
+  const company = await aStaffedCompany(kit);
+  const day = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
+  await posting(kit, company)('/import/jobs', {
+    records: Array.from({ length: 40 }, (_, at) => ({
+      jobId: at + 1,
+      reference: `JOB-${at + 1}`,
+      status: at % 5 === 0 ? 'completedWithIssues' : 'completedOk',
+      createdAt: day(at + 2),
+      plannedStartAt: day(at + 1),
+      actualStartAt: day(at + 1),
+      actualEndAt: day(at),
+      description: 'Boiler losing pressure on the second floor',
+      outcome: 'Replaced the pressure relief valve and tested',
+      site: { name: `Unit ${at % 7}`, address: `${at % 7} Quay Street`, postcode: 'LS1 4AP' },
+    })),
+  });
+  return { kit, company, home: await kit.app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+interface Watched {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+async function openPages(
+  t: TestContext,
+  home: string,
+  { width = 1440, scheme = 'light' as 'light' | 'dark' } = {},
+): Promise<Watched> {
+  const browser = await openBrowser(t);
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (new URL(url).origin !== home) complaints.push(`asked ${url}`);
+  });
+  page.on('pageerror', (err) => complaints.push(err.message));
+  page.on('console', (line) => {
+    if (['error', 'warning'].includes(line.type())) complaints.push(line.text());
+  });
+  return { page, complaints };
+}
+
+async function logIn(page: Page, home: string, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${home}/console/`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** What axe finds by WCAG 2.2 AA and good practice. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const result = (await page.evaluate(`axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  })`)) as { violations: { id: string; nodes: { html: string }[] }[] };
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+  );
+}
+
+test('the console', async (t) => {
+  const { company, home } = await aCompanyWithJobs(t);
+  const { email } = company.admin;
+
+  await t.test('a log-in leads where one wanted to go; a wrong one says why', async () => {
+    const { page, complaints } = await openPages(t, home);
+    await page.goto(`${home}/console/jobs?period=all`);
+    await page.waitForURL(/\/console\/login\?next=/);
+    assert.deepEqual(await violations(page), []);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('alert').waitFor();
+    assert.equal(complaints.splice(0).length, 1, 'the browser itself tells of the 401');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(`${home}/console/jobs?period=all`);
+    await page.getByText('40 visits').waitFor();
+    await page.getByRole('button', { name: /Administrator/ }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByLabel('E-mail').waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  await t.test('a log-in does not lead to another site', async () => {
+    const { page } = await openPages(t, home);
+    await page.goto(`${home}/console/login?next=//evil.example/console/`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('Completed without issues').waitFor();
+    assert.equal(new URL(page.url()).origin, home);
+  });
+
+  await t.test('a filter is in the address, survives a reload and the way to a job and back', async () => {
+    const { page } = await openPages(t, home);
+    await logIn(page, home, email);
+    await page.getByRole('link', { name: 'Jobs' }).first().click();
+    await page.getByRole('button', { name: /^With issues/ }).click();
+    await page.waitForURL(/status=completedWithIssues/);
+    await page.reload();
+    await page.getByText('6 visits').waitFor();
+    await page.getByRole('link', { name: 'JOB-11' }).click();
+    await page.getByText('Replaced the pressure relief valve').first().waitFor();
+    await page.getByRole('link', { name: 'Jobs' }).last().click();
+    await page.waitForURL(/status=completedWithIssues/);
+    await page.goto(`${home}/console/jobs?status=nonsense,completedOk&page=-3&sort=x&period=all`);
+    await page.getByText('32 visits').waitFor();
+  });
+});
+
+test('the keys, the roles and the looks of the console', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const { email } = company.admin;
+
+  await t.test('the palette finds by keyboard alone, and gives the focus back', async () => {
+    const { page } = await openPages(t, home);
+    await logIn(page, home, email);
+    await page.getByText('Completed without issues').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder(/Job, customer/).waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.keyboard.type('JOB-7');
+    await page.getByRole('option', { name: /JOB-7/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/console\/jobs\/JOB-7$/);
+  });
+
+  await t.test('a session that ends under an open page leads to the log-in', async () => {
+    const user = await aUser(kit, company.company_id, 'manager');
+    const { page } = await openPages(t, home);
+    await logIn(page, home, user.email);
+    await page.getByText('Completed without issues').waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'Jobs' }).first().click();
+    await page.waitForURL(/\/console\/login\?next=/);
+  });
+
+  for (const scheme of SCHEMES)
+    for (const width of WIDTHS)
+      await t.test(`every page, ${scheme}, ${width} px: axe, complaints and width`, async () => {
+        const { page, complaints } = await openPages(t, home, { width, scheme });
+        await logIn(page, home, email);
+        await page.getByText('Completed without issues').waitFor();
+        for (const path of PATHS) {
+          await page.goto(`${home}/console${path}`);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.waitForLoadState('networkidle');
+          assert.deepEqual(await violations(page), [], path);
+          const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+          assert.equal(over, 0, `${path} is ${over} px too wide`);
+        }
+        assert.deepEqual(complaints, []);
+      });
+
+  await t.test('the first load is small', async () => {
+    assert.deepEqual(await firstLoad(kit, '/console/'), []);
+  });
+});
+
+/** What the page and the files it names weigh; empty if it is little enough. */
+async function firstLoad({ app }: TestApp, path: string): Promise<string[]> {
+  const page = (await app.inject({ url: path, headers: { accept: 'text/html' } })).body;
+  const files = [...page.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file = '']) => file,
+  );
+  assert.ok(files.length > 2);
+  const weights = await Promise.all(
+    files.map(async (file) => gzipSync((await app.inject(file)).rawPayload, { level: 9 }).length),
+  );
+  const total = weights.reduce((sum, bytes) => sum + bytes, gzipSync(page).length);
+  return total <= FIRST_LOAD_BYTES_MAX
+    ? []
+    : [`${total} bytes`, ...files.map((file, at) => `${file}: ${weights[at]}`)];
+}
