@@ -10,7 +10,7 @@ import { useLabelModel } from '#/modules/portals/labels/label-model.ts';
 import LABELS from '#/modules/portals/labels/labels.json' with { type: 'json' };
 import { type ParsedMail, readMail } from '#/modules/portals/read/read-mail.ts';
 import { labelRows, SHAPE } from '../../training/portals/label-rows.ts';
-import { trainModel } from '../../training/softmax.ts';
+import { trainPart } from '../../training/softmax.ts';
 import { heldOutMails, type PortalMail, shownMails } from '../data/portal-mails/read-mails.ts';
 import { table } from '../kit.ts';
 
@@ -29,6 +29,9 @@ const FAMILIES: Readonly<Record<string, { readonly names: RegExp; readonly porta
   'purchase order': { names: /^purchase/, portals: [] },
   others: { names: /^(?:compact|other-portal|unknown|hostile)/, portals: [] },
 };
+
+/** Of the model of all labels. */
+const TEMPERATURE = 0.85;
 
 const mails = [...(await shownMails()), ...(await heldOutMails())];
 const portals = [...PORTALS];
@@ -64,7 +67,7 @@ async function exactFields(family: string, isLeftOut: (label: string) => boolean
       ]),
     ),
   );
-  useLabelModel(trainModel(labelRows(isLeftOut), SHAPE).model);
+  useLabelModel({ ...trainPart(labelRows(isLeftOut), SHAPE), temperature: TEMPERATURE });
   let [exact, all] = [0, 0];
   for (const mail of mails.filter((one) => names.test(one.family))) {
     const found: Readonly<Record<string, unknown>> = { ...(await read(mail)).extraction };

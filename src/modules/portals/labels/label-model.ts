@@ -24,7 +24,12 @@ let loaded: LinearModel | undefined;
 /** Reads by another model from now on; for measuring. */
 export function useLabelModel(model: LinearModel): void {
   loaded = model;
+  guesses.clear();
 }
+
+/** What the words of labels alone stand for: a page asks of its lines several times. */
+const guesses = new Map<string, LabelGuess>();
+const GUESSES_MAX = 5_000;
 
 export interface LabelGuess {
   readonly field: FieldName | 'none';
@@ -34,6 +39,15 @@ export interface LabelGuess {
 
 /** What the words of a label and its value, if given, most likely stand for; as a label, never `none`. */
 export function guessedLabel(words: string, value?: string): LabelGuess {
+  const known = value === undefined ? guesses.get(words) : undefined;
+  if (known) return known;
+  const guess = newGuess(words, value);
+  if (guesses.size >= GUESSES_MAX) guesses.clear();
+  if (value === undefined) guesses.set(words, guess);
+  return guess;
+}
+
+function newGuess(words: string, value: string | undefined): LabelGuess {
   loaded ??= decodeModel(readFileSync(FILE), { classes: LABEL_CLASSES.length, columns: LABEL_COLUMNS });
   const scores = scoresOf(labelFeatures(words, value), loaded);
   const shares = sharesOf(value === undefined ? scores : scores.slice(0, FIELDS.length), loaded.temperature);

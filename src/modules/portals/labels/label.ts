@@ -46,7 +46,6 @@ const PORTAL_CONFIDENCE = 0.99;
 const COMPOSED_SHARE_MIN = 0.7;
 const GUESS_SHARE_MIN = 0.4;
 const VALUED_SHARE_MIN = 0.6;
-const OWNER_DISCOUNT = 0.06;
 /** What the label of a name means with a number: "Store" is a name, "Store #" a code. */
 const NUMBERED: Partial<Record<FieldName, FieldName>> = {
   site_name: 'site_code',
@@ -57,12 +56,6 @@ const ABBREVIATED = new RegExp(`\\b(?:${Object.keys(ABBREVIATIONS).join('|')})\\
 let known = listed(LABELS as LabelList);
 /** The words of all listed labels. */
 let vocabulary = wordsOf(known);
-/** First words that say whose value it is, not what it means. */
-const OWNERS = [
-  'the|our|your|job|work order|works order|wo|service request|task|call|ticket|request',
-  'client|customer|site|store|original|current|sla',
-];
-const OWNER = new RegExp(`^(?:${OWNERS.join('|')}) `);
 /** The value before a change is ignored; the value after it takes precedence. */
 const SUPERSEDED = /^(?:previous|old|former|superseded|prior) /;
 const REVISED = /^(?:revised|new|updated|amended|changed|latest|agreed) /;
@@ -83,19 +76,16 @@ function wordsOf(labels: ReadonlyMap<string, Label>): Set<string> {
 /** What a text means as a label: by the portal's labels, the list, or the model. */
 export function labelOf(text: string, portalLabels: PortalLabels = {}): Label | undefined {
   const name = normalizedLabel(text);
-  const words = name;
-  if (SUPERSEDED.test(words)) return { field: 'other', confidence: 0.9, name };
-  if (REVISED.test(words)) {
-    const revised = labelOf(words.replace(REVISED, ''), portalLabels);
+  if (SUPERSEDED.test(name)) return { field: 'other', confidence: 0.9, name };
+  if (REVISED.test(name)) {
+    const revised = labelOf(name.replace(REVISED, ''), portalLabels);
     if (revised) return { ...revised, confidence: PORTAL_CONFIDENCE, name };
   }
   const listedLabel = listedLabelOf(text, portalLabels);
   if (listedLabel) return listedLabel;
-  if (words === '' || words.split(' ').length > LABEL_WORDS_MAX || text.length > LABEL_CHARS_MAX)
+  if (name === '' || name.split(' ').length > LABEL_WORDS_MAX || text.length > LABEL_CHARS_MAX)
     return undefined;
-  const owned = known.get(words.replace(OWNER, ''));
-  if (owned) return { ...owned, confidence: owned.confidence - OWNER_DISCOUNT, name };
-  const guess = guessedLabel(words);
+  const guess = guessedLabel(name);
   return guess.field === 'none' || guess.share < GUESS_SHARE_MIN
     ? undefined
     : { field: guess.field, confidence: 0.5 + 0.3 * guess.share, name };
