@@ -13,7 +13,8 @@ import { healthRoutes } from '#/platform/http/health.ts';
 import { answerOnce } from '#/platform/http/idempotency/idempotency.ts';
 import { answerServerOnce } from '#/platform/http/idempotency/server-idempotency.ts';
 import { shedOverload } from '#/platform/http/load/overload.ts';
-import { createRateLimiter } from '#/platform/http/load/rate-limit.ts';
+import { createRateLimiter } from '#/platform/http/load/rates/rate-limit.ts';
+import { openSharedBuckets } from '#/platform/http/load/rates/shared-buckets.ts';
 import { metricsRoute } from '#/platform/http/metrics.ts';
 import { type OpenApi, openApi } from '#/platform/http/openapi/routes.ts';
 import { openLanguageModel } from '#/platform/models/language-model.ts';
@@ -52,7 +53,12 @@ export async function buildApp(
     stopping: platform.stopping,
     trustedProxies: config.http.trustedProxies,
   });
-  const limiter = createRateLimiter({ enabled: config.rateLimit, nowMs: () => platform.now().getTime() });
+  const nowMs = () => platform.now().getTime();
+  const { kind, pool } = platform.database;
+  // Only one process can open the embedded database.
+  const shared = kind === 'server' ? openSharedBuckets(pool, { nowMs, log: platform.log }) : undefined;
+  app.addHook('onClose', async () => shared?.close());
+  const limiter = createRateLimiter({ enabled: config.rateLimit, nowMs, shared });
   const weather = openWeather({
     ...config.weather,
     outbound: platform.outbound,

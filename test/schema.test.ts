@@ -11,6 +11,7 @@ const ROLE = 'fieldstone_app';
 /** Tables of schema public that are no tenant's, and why. The tenant role may not reach them. */
 const NO_TENANT_TABLES: Readonly<Record<string, string>> = {
   logins: 'the one directory of who may sign in, across companies',
+  rate_buckets: 'what callers have left of their rates, by a hash of whose it is',
   server_idempotency_keys: 'repeated calls of the operator and of people not yet signed in; answers sealed',
   schema_migrations: 'which migrations ran on this database',
 };

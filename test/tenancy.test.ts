@@ -587,7 +587,7 @@ async function assertNoForeignWrite(
     asApp(a.companyId, () =>
       client.query(
         `insert into ${table} (${columns}) overriding system value
-         select ${columns} from jsonb_populate_record(null::${table}, $1)`,
+         select ${columns} from jsonb_populate_record(null::${table}, $1) returning 1`,
         [JSON.stringify(row)],
       ),
     ),

@@ -5,7 +5,7 @@ import type { InvitationDelivery } from '#/modules/users/index.ts';
 import { companyCtx, type Platform } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { callerNetwork, viaOf } from '#/platform/http/app.ts';
-import { type RateLimiter, rateClassOf, rateHeaders } from '#/platform/http/load/rate-limit.ts';
+import { type RateLimiter, rateClassOf, rateHeaders } from '#/platform/http/load/rates/rate-limit.ts';
 
 /** The dependencies of every surface. */
 export interface SurfaceDeps {
@@ -16,16 +16,16 @@ export interface SurfaceDeps {
 }
 
 /** Applies the caller's rate limit and role check, then sets the request's context. */
-export function authorise(
+export async function authorise(
   deps: SurfaceDeps,
   identity: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
-): void {
+): Promise<void> {
   const { companyId, actor } = identity;
   const owner =
     actor.type === 'user' ? `user ${actor.userId}` : actor.type === 'key' ? actor.keyId : actor.type;
-  const state = deps.limiter.take(owner, rateClassOf(request));
+  const state = await deps.limiter.take(owner, rateClassOf(request));
   if (state) reply.headers(rateHeaders(state));
   const { roles, refusal } = request.routeOptions.config;
   if (roles && actor.type === 'user' && !roles.includes(actor.role)) {
@@ -49,7 +49,7 @@ export async function countingWrongKeys(
     return await identify();
   } catch (err) {
     const isWrong = err instanceof AppError && (err.kind === 'unauthorized' || err.kind === 'not_found');
-    if (isWrong) limiter.take(callerNetwork(request), 'wrong_key');
+    if (isWrong) await limiter.take(callerNetwork(request), 'wrong_key');
     throw err;
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { WrongPassword } from '#/modules/users/index.ts';
-import { type RateLimiter, rateHeaders } from '#/platform/http/load/rate-limit.ts';
+import { type RateLimiter, rateHeaders } from '#/platform/http/load/rates/rate-limit.ts';
 import { networkOf, siteOf } from '#/platform/network-address.ts';
 
 /** Limits password attempts. */
@@ -27,7 +27,7 @@ export function openPasswordTries(limiter: RateLimiter): PasswordTries {
         [network, 'address_failure'],
         [siteOf(address), 'site_failure'],
       ] as const;
-      const state = limiter.take(account, 'login');
+      const state = await limiter.take(account, 'login');
       if (state) reply.headers(rateHeaders(state));
       const taken: (typeof failures)[number][] = [];
       const giveBack = () => {
@@ -36,7 +36,7 @@ export function openPasswordTries(limiter: RateLimiter): PasswordTries {
       try {
         for (const failure of failures) {
           const [owner, rateClass] = failure;
-          limiter.take(owner, rateClass);
+          await limiter.take(owner, rateClass);
           taken.push(failure);
         }
         const result = await check();

@@ -9,7 +9,7 @@ import {
   User,
 } from '#/modules/users/index.ts';
 import { type App, callerAddress, callerNetwork, ctxOf, viaOf } from '#/platform/http/app.ts';
-import type { RateLimiter } from '#/platform/http/load/rate-limit.ts';
+import type { RateLimiter } from '#/platform/http/load/rates/rate-limit.ts';
 import { openPasswordTries } from './routes.password-tries.ts';
 import type { Auth, SignedIn } from './service.ts';
 
@@ -71,7 +71,7 @@ export function resetRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
       },
     },
     async (request) => {
-      limiter.take(`reset ${callerNetwork(request)}`, 'login');
+      await limiter.take(`reset ${callerNetwork(request)}`, 'login');
       await auth.requestReset(request.body.email, viaOf(request));
       return { ...done, message: 'If the account exists, a mail with a link has been sent.' };
     },
@@ -215,7 +215,7 @@ export function authRoutes(app: App, auth: Auth): void {
 
 /** Requests without a credential are limited by network. */
 function limitByNetwork(limiter: RateLimiter): (request: FastifyRequest) => Promise<void> {
-  return async (request) => void limiter.take(`address ${callerNetwork(request)}`, 'write');
+  return async (request) => void (await limiter.take(`address ${callerNetwork(request)}`, 'write'));
 }
 
 function signedIn(request: { signedIn: SignedIn | null }): SignedIn {

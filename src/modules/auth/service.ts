@@ -1,6 +1,6 @@
 import { record, recordRefusal } from '#/modules/audit/index.ts';
 import { checkWebhook, companyOfWebhook } from '#/modules/extquote/index.ts';
-import { checkKey, companyOfKey, keysTrustedSince } from '#/modules/tenants/index.ts';
+import { checkKey, companyOfKey, hearRevocations, keysTrustedSince } from '#/modules/tenants/index.ts';
 import {
   type Acceptance,
   changePassword,
@@ -31,7 +31,7 @@ import { openRefusals } from './refusals.ts';
 import { hasEnded, issueTime } from './session-rules.ts';
 import { openTokens } from './token.ts';
 
-/** How long a validated key is cached. A key revoked by another process continues to work for this long. */
+/** How long a validated key is cached, unless a server tells that one was revoked. */
 const KEY_TRUST_MS = 500;
 const TRUSTED_KEYS_MAX = 10_000;
 const ANONYMOUS: Actor = { type: 'anonymous' };
@@ -183,6 +183,8 @@ function openKeyCheck(
   platform: Platform,
   recordWrongKey: (companyId: string, via: Via) => void,
 ): Auth['byCompanyKey'] {
+  const { notices } = platform.database;
+  hearRevocations(notices);
   const trusted = new Map<string, { keyId: string; checkedMs: number; since: number }>();
 
   return async (companyId, apiKey, via) => {
@@ -195,7 +197,8 @@ function openKeyCheck(
     const since = keysTrustedSince();
     const ageMs = nowMs - (known?.checkedMs ?? 0);
     // A negative age means that the clock was set back, so the real age is unknown.
-    if (known && ageMs >= 0 && ageMs < KEY_TRUST_MS && known.since === since)
+    const isFresh = ageMs >= 0 && ageMs < KEY_TRUST_MS;
+    if (known && isFresh && known.since === since && notices.areHeard)
       return { companyId: company, actor: { type: 'key', keyId: known.keyId } };
     trusted.delete(name);
     const keyId = await checkKey(companyCtx(platform, company, ANONYMOUS), apiKey);

@@ -20,7 +20,7 @@ import {
   type Settings,
 } from './settings.ts';
 import * as store from './store.ts';
-import { clearTrustedKeys } from './trusted-keys.ts';
+import { clearTrustedKeys, tellRevocation } from './trusted-keys.ts';
 
 const OVERLAP_HOURS = 72;
 const LAST_USED_EVERY_MS = MINUTE_MS;
@@ -87,6 +87,7 @@ export async function deleteTenant(
     await alsoBefore(tx, company_id);
     if (!(await store.deleteCompany(tx, company_id))) throw notFound('Tenant');
     await recordErasure({ ...ctx, db: tx }, company_id, name);
+    await tellRevocation(tx);
   });
   clearTrustedKeys();
   return { success: true, company_id };
@@ -150,6 +151,7 @@ export async function rotateKey(ctx: Ctx, input: NewKey): Promise<{ key_id: stri
   await ctx.inCompany(async (tx) => {
     await store.expireKeys(tx, new Date(ctx.now().getTime() + overlapMs));
     await addKey(ctx, tx, keyRow(keyId, key, input.label ?? null, ctx.now()));
+    await tellRevocation(tx);
   });
   clearTrustedKeys();
   return { key_id: keyId, api_key: key.apiKey };
@@ -178,6 +180,7 @@ export async function revokeKey(ctx: Ctx, keyId: string): Promise<{ success: tru
   await ctx.inCompany(async (tx) => {
     if (!(await store.deleteKey(tx, keyId))) throw notFound('Key');
     await record(ctx, tx, { action: 'key_revoked', subject: `key ${keyId.toLowerCase()}` });
+    await tellRevocation(tx);
   });
   clearTrustedKeys();
   return { success: true, key_id: keyId };

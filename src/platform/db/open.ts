@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#/platform/log/log.ts';
 import { type EmbeddedDatabase, openEmbedded } from './embedded/open.ts';
+import { NO_NOTICES, type Notices, openNotices } from './notices.ts';
 import { PlanKeepingClient } from './plan-keeping-client.ts';
 import { type Rank, RequestActivity } from './rank.ts';
 import { tenantRoles } from './schema/tenant-role.ts';
@@ -23,6 +24,7 @@ export interface Database extends Connections, AsyncDisposable {
   /** The rank of the connections above. */
   readonly rank: Rank;
   readonly requests: RequestActivity;
+  readonly notices: Notices;
   /** Resolves when the database responds. */
   ping(): Promise<void>;
   /** The closed-consistent data directory as one archive; the embedded database only. */
@@ -63,7 +65,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     };
     const request = connections('server', { ...server, max: CONNECTIONS_MAX }, log);
     const background = connections('server', { ...server, max: BACKGROUND_CONNECTIONS_MAX }, log);
-    return overConnections({ request, bulk: request, background });
+    const { statement_timeout: _, ...listening } = server;
+    return overConnections({ request, bulk: request, background }, openNotices(listening, log));
   }
   const engine = await openEmbedded({
     statementTimeoutMs,
@@ -76,6 +79,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     connections('embedded', { stream: () => engine.stream(rank), ssl: false, max: CONNECTIONS_MAX }, log);
   return overConnections(
     { request: open('request'), bulk: open('bulk'), background: open('background') },
+    NO_NOTICES,
     engine,
     options.dataDir !== null,
   );
@@ -112,6 +116,7 @@ function asked(pool: pg.Pool): Connections['tenantRole'] {
 
 function overConnections(
   ranked: Database['ranked'],
+  notices: Notices,
   engine?: EmbeddedDatabase,
   inDirectory = false,
 ): Database {
@@ -121,6 +126,7 @@ function overConnections(
     ranked,
     rank: 'request',
     requests: new RequestActivity(),
+    notices,
     ping: async () => void (await request.pool.query('select 1')),
     dump: () => {
       if (!engine) throw new Error('a server database is dumped with pg_dump');
@@ -128,6 +134,7 @@ function overConnections(
     },
     ...(engine && inDirectory && { snapshot: () => engine.snapshot() }),
     [Symbol.asyncDispose]: async () => {
+      await notices[Symbol.asyncDispose]();
       for (const { db, pool } of new Set(Object.values(ranked))) {
         await db.destroy();
         // Kysely only ends a pool that it has used.

@@ -543,6 +543,15 @@ export interface Quotations {
   base: Json | null;
 }
 
+export interface RateBuckets {
+  bucket: Buffer;
+  size: number;
+  per_second: number;
+  tokens: number;
+  granted: number;
+  refilled_ms: number;
+}
+
 export interface ResourceGroups {
   company_id: string;
   resource_group_id: number;
@@ -844,6 +853,7 @@ export interface DB {
   quotation_events: QuotationEvents;
   quotation_webhooks: QuotationWebhooks;
   quotations: Quotations;
+  rate_buckets: RateBuckets;
   resource_groups: ResourceGroups;
   resources: Resources;
   schema_migrations: SchemaMigrations;

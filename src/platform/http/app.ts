@@ -10,7 +10,7 @@ import type {
 import type { Ctx, Via } from '#/platform/context.ts';
 import type { Log } from '#/platform/log/log.ts';
 import { addressOf, networkOf } from '#/platform/network-address.ts';
-import { type RateClass, rateClassOf } from './load/rate-limit.ts';
+import { type RateClass, rateClassOf } from './load/rates/rate-limit.ts';
 
 /** The server as surfaces and routes see it. */
 export type App = FastifyInstance<

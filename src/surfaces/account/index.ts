@@ -18,7 +18,7 @@ export async function accountSurface(app: App, deps: SurfaceDeps): Promise<void>
       const token = bearerOf(request);
       if (token === undefined) throw new AppError('unauthorized', 'Missing bearer token');
       const identity = await deps.auth.byToken(token, viaOf(request));
-      authorise(deps, identity, request, reply);
+      await authorise(deps, identity, request, reply);
       request.signedIn = identity.signedIn;
     });
     tokenRoutes(signedIn as App, deps.auth, deps.limiter);

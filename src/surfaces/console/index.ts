@@ -155,7 +155,7 @@ function requireSession(app: App, deps: SurfaceDeps): void {
     const identity = await deps.auth.byToken(token, viaOf(request));
     if (request.routeOptions.config.roles?.length === 0)
       throw new AppError('denied', 'The console does not offer this operation');
-    authorise(deps, identity, request, reply);
+    await authorise(deps, identity, request, reply);
     request.signedIn = identity.signedIn;
     await renew(deps, identity.signedIn, (fresh) => openSession(request, reply, fresh));
   });

@@ -47,7 +47,7 @@ function signedScope(app: App, deps: SurfaceDeps): void {
   app.addHook<{ Params: { document_token?: string } }>('onRequest', async (request, reply) => {
     const { companyId, documentId, keyId } = openAddress(vault, request.params.document_token ?? '', now());
     const actor: Actor = keyId === null ? { type: 'anonymous' } : { type: 'key', keyId };
-    authorise(deps, { companyId, actor }, request, reply);
+    await authorise(deps, { companyId, actor }, request, reply);
     request.documentId = documentId;
   });
   printedRoutes(app, (request) => request.documentId);
@@ -58,7 +58,7 @@ function keyedScope(app: App, deps: SurfaceDeps, options: FmsOptions): void {
     const apiKey = headerOf(request, 'x-api-key') ?? bearerKeyOf(request);
     if (apiKey === undefined) throw new AppError('unauthorized', 'Missing X-API-Key header');
     const identity = await countingWrongKeys(deps, request, () => deps.auth.byKey(apiKey, viaOf(request)));
-    authorise(deps, identity, request, reply);
+    await authorise(deps, identity, request, reply);
   });
   moduleRoutes(app, options);
 }

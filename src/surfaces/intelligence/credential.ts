@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '#/modules/auth/index.ts';
 import { AppError, invalidParam, missingParam } from '#/platform/errors.ts';
 import { type App, callerNetwork, viaOf } from '#/platform/http/app.ts';
-import { rateHeaders } from '#/platform/http/load/rate-limit.ts';
+import { rateHeaders } from '#/platform/http/load/rates/rate-limit.ts';
 import {
   authorise,
   bearerKeyOf,
@@ -29,7 +29,7 @@ export function acceptOptionalCredentials(app: App, deps: SurfaceDeps): void {
     const given = takeEnvelope(request);
     if (given.companyId !== undefined || bearerOf(request) !== undefined)
       return authoriseNamed(deps, given, request, reply);
-    const state = deps.limiter.take(`address ${callerNetwork(request)}`, 'read');
+    const state = await deps.limiter.take(`address ${callerNetwork(request)}`, 'read');
     if (state) reply.headers(rateHeaders(state));
   });
 }
@@ -50,7 +50,7 @@ async function authoriseNamed(
   const apiKey = given.apiKey ?? bearerKey;
   if (apiKey === undefined) throw missingParam('api_key');
   const identity = await identify(deps, { companyId: given.companyId, apiKey }, request);
-  authorise(deps, identity, request, reply);
+  await authorise(deps, identity, request, reply);
 }
 
 async function identify(
@@ -80,7 +80,7 @@ export function requireWebhookSecret(app: App, deps: SurfaceDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     const { secret = '' } = request.params as { secret?: string };
     const identity = await countingWrongKeys(deps, request, () => deps.auth.byWebhook(secret));
-    authorise(deps, identity, request, reply);
+    await authorise(deps, identity, request, reply);
   });
 }
 
@@ -95,7 +95,7 @@ async function authoriseUser(
   if (companyId !== undefined && companyId.toLowerCase() !== identity.companyId) {
     throw new AppError('denied', 'company_id is not the company of this token');
   }
-  authorise(deps, identity, request, reply);
+  await authorise(deps, identity, request, reply);
 }
 
 interface Envelope {

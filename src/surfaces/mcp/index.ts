@@ -70,9 +70,9 @@ async function authoriseCaller(
   const token = bearerOf(request);
   if (key !== undefined) {
     const identity = await countingWrongKeys(deps, request, () => deps.auth.byKey(key, viaOf(request)));
-    return authorise(deps, identity, request, reply);
+    return await authorise(deps, identity, request, reply);
   }
   if (token === undefined)
     throw new AppError('unauthorized', 'Send Authorization: Bearer with a tenant’s key or a user’s token');
-  authorise(deps, await deps.auth.byToken(token, viaOf(request)), request, reply);
+  await authorise(deps, await deps.auth.byToken(token, viaOf(request)), request, reply);
 }

@@ -29,14 +29,14 @@ export function operatorSurface(
   const recordRefusal = openRefusals(platform);
   app.addHook('onRequest', async (request) => {
     const network = callerNetwork(request);
-    // Counted in advance, so that a network over the limit cannot tell a right token from a wrong one.
-    limiter.take(network, 'wrong_operator_token');
+    // Asked first, so that a network over the limit cannot tell a right token from a wrong one.
+    await limiter.require(network, 'wrong_operator_token');
     const token = bearerOf(request);
     if (token === undefined || !timingSafeEqual(digest(token), expected)) {
+      await limiter.take(network, 'wrong_operator_token');
       recordRefusal(request);
       throw new AppError('unauthorized', 'Missing or invalid operator token');
     }
-    limiter.giveBack(network, 'wrong_operator_token');
   });
   // If the path names a tenant, the request runs in its tenant scope.
   app.addHook('preValidation', async (request) => {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { asAppError } from '#/platform/db/pg-errors.ts';
 import { AppError, ERRORS } from '#/platform/errors.ts';
 import type { App } from '../app.ts';
-import { RateLimited, rateHeaders } from '../load/rate-limit.ts';
+import { RateLimited, rateHeaders } from '../load/rates/rate-limit.ts';
 import { challengeOf } from './challenge.ts';
 import { withReceived } from './received.ts';
 
