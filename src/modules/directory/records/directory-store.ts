@@ -143,7 +143,7 @@ export async function findDetails(
 ): Promise<Details | undefined> {
   const above = (column: string) => sql`(
     select jsonb_build_object('id', a.contact_id, 'name', a.name) from contacts a
-     where a.company_id = t.company_id and a.contact_id = ${sql.ref(column)})`;
+     where a.company_id = ${tx.companyId} and a.contact_id = ${sql.ref(column)})`;
   const query = {
     contact: sql`
       select t.name, t.reference, t.phone, t.email, t.address, t.postcode, not t.is_stopped as active,
