@@ -13,7 +13,7 @@ import { healthRoutes } from '#/platform/http/health.ts';
 import { answerOnce } from '#/platform/http/idempotency/idempotency.ts';
 import { answerServerOnce } from '#/platform/http/idempotency/server-idempotency.ts';
 import { shedOverload } from '#/platform/http/load/overload.ts';
-import { createRateLimiter } from '#/platform/http/load/rates/rate-limit.ts';
+import { createRateLimiter, type RateLimiter } from '#/platform/http/load/rates/rate-limit.ts';
 import { openSharedBuckets } from '#/platform/http/load/rates/shared-buckets.ts';
 import { metricsRoute } from '#/platform/http/metrics.ts';
 import { type OpenApi, openApi } from '#/platform/http/openapi/routes.ts';
@@ -53,12 +53,7 @@ export async function buildApp(
     stopping: platform.stopping,
     trustedProxies: config.http.trustedProxies,
   });
-  const nowMs = () => platform.now().getTime();
-  const { kind, pool } = platform.database;
-  // Only one process can open the embedded database.
-  const shared = kind === 'server' ? openSharedBuckets(pool, { nowMs, log: platform.log }) : undefined;
-  app.addHook('onClose', async () => shared?.close());
-  const limiter = createRateLimiter({ enabled: config.rateLimit, nowMs, shared });
+  const limiter = openLimiter(app, platform, config.rateLimit);
   const weather = openWeather({
     ...config.weather,
     outbound: platform.outbound,
@@ -135,4 +130,13 @@ function openDocuments(app: App, config: Config, demo: Demo | null): Promise<Ope
 async function mount(app: App, base: string, surface: (scope: App) => void | Promise<void>): Promise<void> {
   // The router treats a colon as the start of a parameter; doubled, it is literal.
   await app.register(async (scope) => surface(scope as App), { prefix: base.replaceAll(':', '::') });
+}
+
+/** Servers of one database share their limits; only one process can open the embedded database. */
+function openLimiter(app: App, platform: Platform, enabled: boolean): RateLimiter {
+  const nowMs = () => platform.now().getTime();
+  const { kind, pool } = platform.database;
+  const shared = kind === 'server' ? openSharedBuckets(pool, { nowMs, log: platform.log }) : undefined;
+  app.addHook('onClose', async () => shared?.close());
+  return createRateLimiter({ enabled, nowMs, shared });
 }

@@ -10,7 +10,7 @@ import { deleteExpiredKeysDaily } from '#/modules/tenants/index.ts';
 import { deleteExpiredInvitationsDaily, sendPasswordReset } from '#/modules/users/index.ts';
 import { deleteOldDeliveriesDaily, startDelivery } from '#/modules/webhooks/index.ts';
 import { forgetIdempotencyKeysHourly } from '#/platform/db/idempotency/company-keys.ts';
-import { forgetRateBucketsHourly } from '#/platform/db/rate-buckets.ts';
+import { forgetRateBucketsHourly } from '#/platform/db/servers/rate-buckets.ts';
 import { analyzeDatabase } from '#/platform/db/statistics/analyze.ts';
 import type { Task } from '#/platform/tasks.ts';
 

@@ -1,6 +1,6 @@
 import { record, recordRefusal } from '#/modules/audit/index.ts';
 import { checkWebhook, companyOfWebhook } from '#/modules/extquote/index.ts';
-import { checkKey, companyOfKey, hearRevocations, keysTrustedSince } from '#/modules/tenants/index.ts';
+import { checkKey, companyOfKey, trustedKeys } from '#/modules/tenants/index.ts';
 import {
   type Acceptance,
   changePassword,
@@ -184,7 +184,7 @@ function openKeyCheck(
   recordWrongKey: (companyId: string, via: Via) => void,
 ): Auth['byCompanyKey'] {
   const { notices } = platform.database;
-  hearRevocations(notices);
+  trustedKeys.hearRevocations(notices);
   const trusted = new Map<string, { keyId: string; checkedMs: number; since: number }>();
 
   return async (companyId, apiKey, via) => {
@@ -194,7 +194,7 @@ function openKeyCheck(
     const nowMs = platform.now().getTime();
     const known = trusted.get(name);
     // Read before the lookup, so that a key revoked during it is not cached as valid.
-    const since = keysTrustedSince();
+    const since = trustedKeys.keysTrustedSince();
     const ageMs = nowMs - (known?.checkedMs ?? 0);
     // A negative age means that the clock was set back, so the real age is unknown.
     const isFresh = ageMs >= 0 && ageMs < KEY_TRUST_MS;

@@ -31,4 +31,4 @@ export {
 } from './settings.ts';
 export { hasLiveKey } from './store.ts';
 export { deleteExpiredKeysDaily } from './tasks.ts';
-export { hearRevocations, keysTrustedSince } from './trusted-keys.ts';
+export * as trustedKeys from './trusted-keys.ts';

@@ -1,4 +1,4 @@
-import { type Notices, tellServers } from '#/platform/db/notices.ts';
+import { type Notices, tellServers } from '#/platform/db/servers/notices.ts';
 
 /**
  * Validated keys are cached for a moment. Revoking or expiring a key, or deleting its company, invalidates the cache of

@@ -2,11 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#/platform/log/log.ts';
 import { type EmbeddedDatabase, openEmbedded } from './embedded/open.ts';
-import { NO_NOTICES, type Notices, openNotices } from './notices.ts';
 import { PlanKeepingClient } from './plan-keeping-client.ts';
 import { type Rank, RequestActivity } from './rank.ts';
 import { tenantRoles } from './schema/tenant-role.ts';
 import type { DB } from './schema.gen.ts';
+import { NO_NOTICES, type Notices, openNotices } from './servers/notices.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** Connections to the database. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { exchangeTokens, type Taken } from '#/platform/db/rate-buckets.ts';
+import { exchangeTokens, type Taken } from '#/platform/db/servers/rate-buckets.ts';
 import type { Log } from '#/platform/log/log.ts';
 
 /** One bucket as this process knows it. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#/platform/log/log.ts';
-import type { DB } from './schema.gen.ts';
+import type { DB } from '../schema.gen.ts';
 
 /** What other processes tell through the database. */
 export interface Notices extends AsyncDisposable {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { serverDatabase } from '../../../test/kit/app.ts';
-import { openLog } from '../log/log.ts';
+import { serverDatabase } from '../../../../test/kit/app.ts';
+import { openLog } from '../../log/log.ts';
 import { NO_NOTICES, openNotices } from './notices.ts';
 
 const needsServer = { skip: process.env.DATABASE_URL ? false : 'without DATABASE_URL there is one process' };
