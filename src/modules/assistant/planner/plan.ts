@@ -3,6 +3,7 @@ import { readQuestions } from './asked/read.ts';
 import { answered, composed, type Told } from './compose.ts';
 import { withoutReshaping } from './follow/reshape.ts';
 import { pointsAtNobody } from './follow/unclear.ts';
+import { mayBeWork } from './heard/frame.ts';
 import type { Intent } from './intent.ts';
 import { mayName } from './normal.ts';
 import { namesWork } from './said/leftover.ts';
@@ -135,7 +136,7 @@ export function inContext(intent: Intent, { context }: Turn): Intent {
   const ofContact = contact !== null && THIS_CUSTOMER.test(intent.text);
   const open = intent.topic === null && intent.reference === null && !ofContact;
   const bare = open ? bareWork(intent) : null;
-  const work = bare ?? (open ? describedWork(intent) : null);
+  const work = bare ?? (open && mayBeWork(intent.text) ? describedWork(intent) : null);
   const read: Intent = work === null ? intent : { ...intent, topic: 'similar', work, guessed: bare === null };
   if (isJobsOfTime(read)) return { ...read, topic: 'jobs', list: 'all' };
   if (!contact || read.named.length > 0 || read.ambiguous || read.everybody || read.reference) return read;

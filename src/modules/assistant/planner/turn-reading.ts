@@ -61,17 +61,52 @@ function asNoun(text: string): string {
 export function withoutPasted(text: string): Pick<Turn, 'question' | 'pasted'> {
   const isQuoted = (line: string) => /^\s*>/.test(line);
   const lines = text.split('\n');
-  const question = lines
-    .filter((line) => !isQuoted(line) && !isAnnouncement(line))
-    .join('\n')
-    .replace(LANDED, '')
-    .trim();
+  const question = withoutManners(
+    lines
+      .filter((line) => !isQuoted(line) && !isAnnouncement(line))
+      .join('\n')
+      .replace(LANDED, '')
+      .trim(),
+  );
   const pasted = lines
     .filter(isQuoted)
     .map((line) => line.replace(/^[\s>]+/, ''))
     .join(' ');
   if (question === '') return { question: text };
   return pasted === '' ? { question } : { question, pasted };
+}
+
+const GREETINGS = new Set('hi hiya hello hey dear morning afternoon evening good'.split(' '));
+const GREETING_WORDS = 4;
+const SIGN_OFFS = [
+  'thanks',
+  'thank you',
+  'many thanks',
+  'kind regards',
+  'best regards',
+  'regards',
+  'best wishes',
+  'cheers',
+  'yours',
+  'sent from',
+];
+const SIGN_OFF_WORDS = 7;
+
+/** A mail without its greeting and its sign-off, in which nothing is asked; all of it where nothing else stands there. */
+function withoutManners(text: string): string {
+  const sentences = text.split(/(?<=[.?!])\s+|\n+/).filter(Boolean);
+  const isSignOff = (sentence: string) =>
+    SIGN_OFFS.some((one) => sentence.toLowerCase().startsWith(one)) &&
+    sentence.split(/\s+/).length <= SIGN_OFF_WORDS &&
+    !sentence.endsWith('?');
+  const end = sentences.findLastIndex((sentence) => !isSignOff(sentence));
+  if (end < 0) return text;
+  const [first = '', ...more] = sentences.slice(0, end + 1);
+  const comma = first.indexOf(',');
+  const opening = first.slice(0, Math.max(0, comma)).toLowerCase().split(/\s+/);
+  const greets = opening.length <= GREETING_WORDS && GREETINGS.has(opening[0] ?? '');
+  const rest = greets ? first.slice(comma + 1).trim() : first;
+  return [rest, ...more].join(' ').trim() || text;
 }
 
 /** "Hi both, this has just landed:" on a line of its own says what follows, and asks nothing. */

@@ -28,8 +28,31 @@ export function missedIn(question: string, intent: Intent, today: Temporal.Plain
     intent.alsoPeriods.length > 0 ||
     intent.bucket !== null ||
     intent.badDate !== null;
-  const told = isTimed ? bounds : [...bounds, ...times];
+  const groupings = isGrouped(intent) ? [] : groupingsIn(words);
+  const told = [...(isTimed ? bounds : [...bounds, ...times]), ...groupings];
   return told.map(({ from, to }) => words.slice(from, to).join(' '));
+}
+
+function isGrouped({ groupBy, bucket, averagePer, against, opposed, topic, list }: Intent): boolean {
+  const isSplit = groupBy !== null || bucket !== null || averagePer.length > 0;
+  return isSplit || against !== null || opposed.length > 0 || topic !== 'measure' || list !== null;
+}
+
+const SPLITTING = new Set(['by', 'per', 'each', 'every', 'x']);
+const GROUPS = new Set(
+  (
+    'engineer engineers eng customer customers site sites type types category categories status outcome result priority priorities ' +
+    'urgency area areas region regions town towns place places postcode postcodes county depot team teams crew crews manager trade trades ' +
+    'weekday weekdays month week day quarter'
+  ).split(' '),
+);
+
+/** "By area", "each type": what a figure that is of everything has not been split by. */
+function groupingsIn(words: readonly string[]): { from: number; to: number }[] {
+  return words.flatMap((word, at) => {
+    const next = words[at + 1] === 'the' ? at + 2 : at + 1;
+    return SPLITTING.has(word) && GROUPS.has(words[next] ?? '') ? [{ from: at, to: next + 1 }] : [];
+  });
 }
 
 /** "Back within thirty days" is what a repeat visit is. */

@@ -102,3 +102,9 @@ function topicHeard(kind: Kind, { named, reference, directory, metric }: Intent)
       return null;
   }
 }
+
+/** Whether words that nobody reads may describe work, and not something else that is not understood. */
+export function mayBeWork(text: string): boolean {
+  const shares = kindsOf(text.split(' ').filter(Boolean));
+  return shares['topic-similar'] + shares['topic-reports'] + shares['topic-job'] > UNLIKELY;
+}
