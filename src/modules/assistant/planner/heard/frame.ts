@@ -1,4 +1,5 @@
 import type { Intent, Topic } from '../intent.ts';
+import { isAboutWeather } from '../said/weather.ts';
 import { KINDS, type Kind, kindsOf } from './kinds.ts';
 
 /** How likely a kind of question has to be to be taken for what patterns took for another. */
@@ -75,9 +76,10 @@ function kindsRead({ topic, metric, directory }: Intent): readonly Kind[] {
 }
 
 /** The topic of a kind that was heard; null where the question does not say what that needs. */
-function topicHeard(kind: Kind, { named, reference, directory, metric }: Intent): Topic | null {
+function topicHeard(kind: Kind, { named, reference, directory, metric, text }: Intent): Topic | null {
   switch (kind) {
     case 'topic-weather':
+      return isAboutWeather(text) ? 'weather' : null;
     case 'topic-cases':
     case 'topic-alerts':
     case 'topic-teams':

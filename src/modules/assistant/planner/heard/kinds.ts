@@ -45,3 +45,11 @@ export function kindsOf(words: readonly string[]): Readonly<Record<Kind, number>
   const shares = sharesOf(scoresOf(wordingOf(words), loaded), loaded.temperature);
   return Object.fromEntries(KINDS.map((kind, at) => [kind, shares[at] ?? 0])) as Record<Kind, number>;
 }
+
+/** How likely a kind has to be where a question is to be of that kind by its sound alone. */
+const SURE = 0.8;
+
+/** Whether all the words of a text together leave little doubt that it is of a kind. */
+export function soundsLike(kind: Kind, text: string): boolean {
+  return kindsOf(text.split(' ').filter(Boolean))[kind] > SURE;
+}

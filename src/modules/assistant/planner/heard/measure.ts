@@ -192,7 +192,9 @@ function neededBeside(read: Intent): number {
   const { topic, statuses, narrowing, share, list } = read;
   // Words that no pattern reads may be of the fault that is looked for.
   if (topic === 'similar' && read.unread.length > 0) return SUREST;
-  if (topic === 'similar' || topic === 'jobs' || list !== null || share !== null) return SURER;
+  const isPartNamed = share !== null && read.named.length > 0;
+  const isMoved = read.moved !== null && read.metric === null;
+  if (topic === 'similar' || topic === 'jobs' || list !== null || isPartNamed || isMoved) return SURER;
   const open = topic === null || topic === 'measure' || topic === 'overview';
   const narrowed = statuses.length > 0 || Object.keys(narrowing).length > 0;
   return open && !narrowed && !isJudged(read) ? HEARD : SURE;
