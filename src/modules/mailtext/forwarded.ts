@@ -1,7 +1,6 @@
 import { headerOf, markerAt } from './markers.ts';
+import { isForwardSubject, isReplySubject } from './subject.ts';
 
-const FORWARD_SUBJECT = /^\s*(?:fw|fwd|wg|tr|rv|vs|vb|enc|doorst)\s*:/i;
-const ANSWER_SUBJECT = /^\s*(?:re|aw|sv|antw)\s*:/i;
 const LINES_SCANNED = 400;
 
 /** A mail that was passed on. */
@@ -12,14 +11,9 @@ export interface Forwarded {
   readonly start: number;
 }
 
-/** Whether the subject is that of a mail passed on. */
-export function isForwardSubject(subject: string): boolean {
-  return FORWARD_SUBJECT.test(subject);
-}
-
 /** The mail that was passed on, if that is what it is; the text above the quotation of a reply is the reply. */
 export function forwardedIn(subject: string, lines: readonly string[]): Forwarded | null {
-  if (ANSWER_SUBJECT.test(subject)) return null;
+  if (isReplySubject(subject)) return null;
   const head = lines.slice(0, LINES_SCANNED);
   let isForward = isForwardSubject(subject);
   for (let at = 0; at < head.length; at++) {

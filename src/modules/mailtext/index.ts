@@ -5,10 +5,11 @@
  */
 export { type DocumentText, documentText, type Span } from './document.ts';
 export { withoutEndings } from './endings.ts';
-export { addressIn, type Forwarded, forwardedIn, isForwardSubject } from './forwarded.ts';
+export { addressIn, type Forwarded, forwardedIn } from './forwarded.ts';
 export { htmlToText, looksLikeHtml } from './html-plain.ts';
 export { newText } from './new-text.ts';
 export { rowsOfHtml } from './page/html-rows.ts';
 export { rowsOfPdf } from './page/pdf-rows.ts';
 export { type Line, type Row, rowsOfText, textOfCells, textOfRows } from './page/rows.ts';
 export { type InnerMail, splitMail } from './split-mail.ts';
+export { isForwardSubject, isReplySubject, subjectTopic } from './subject.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Judged, type Judging, judge } from './judge.ts';
 import { type ReadMail, readMail, type ShownMail, shownOf } from './reading/read-mail.ts';
 import { plainly } from './reading/spelling.ts';
@@ -31,14 +31,10 @@ function keptOf(read: ReadMail, { classification, kind, isSafety }: Judged): Ver
   const plain = plainly(`${read.topic}\n${read.said}`);
   const isUpset = classification.sentiment === 'frustrated';
   return {
-    thread: sha256(`${read.originAddress}\n${plainly(read.topic)}`),
+    thread: hash('sha256', `${read.originAddress}\n${plainly(read.topic)}`),
     kind,
     theme: themeOf(plain),
     isComplaint: kind === 'complaint' || (classification.is_follow_up && isUpset),
     isSafety,
   };
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findContactByEmail } from '#/modules/directory/index.ts';
 import { companySettings, type Settings } from '#/modules/tenants/index.ts';
@@ -47,7 +47,7 @@ export async function triageMail(ctx: Ctx, mail: Mail, reader: Reader): Promise<
     return read.answer;
   }
   for (;;) {
-    const claim = await claimOrWait(ctx, sha256(mail.source_ref));
+    const claim = await claimOrWait(ctx, hash('sha256', mail.source_ref));
     if (claim.result) return claim.result;
     const answer = await readClaimed(ctx, mail, reading, claim);
     if (answer) return answer;
@@ -227,8 +227,4 @@ export async function getResult(ctx: Ctx, resultId: string): Promise<TriageAnswe
 function momentOf(mail: Mail, timezone: string, now: Date): Date {
   const { timestamp } = mail;
   return timestamp == null || timestamp === '' ? now : parseMoment(timestamp, 'timestamp', timezone);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,10 +1,11 @@
 import type { ParsedMail } from '#/modules/portals/index.ts';
 import type { Resolution } from '../resolution-schema.ts';
+import { bareCode } from '../resolve/similarity-rules.ts';
 import type { Verdict } from './decide-rules.ts';
 
 /** Normalises a work order number: `WO-12 34` and `wo1234` are equal. */
 export function workOrderKey(number: string | null): string | null {
-  const key = (number ?? '').toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  const key = bareCode(number ?? '');
   return key === '' ? null : key.slice(0, 60);
 }
 

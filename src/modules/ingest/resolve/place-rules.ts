@@ -2,7 +2,7 @@ import type { AccountName, SiteName } from '#/modules/directory/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import { rounded } from '#/platform/numbers/rounded.ts';
 import type { CustomerCandidate, SiteCandidate } from '../resolution-schema.ts';
-import { nameWords, similarity } from './similarity-rules.ts';
+import { bareCode, nameWords, similarity } from './similarity-rules.ts';
 import { siteAgreement, siteScore } from './site-rules.ts';
 
 /** The records a mail may refer to, and those learned from corrections. */
@@ -115,8 +115,12 @@ function nameScore(given: string, name: string): number {
 }
 
 function sameReference(text: string | null, reference: string | null): boolean {
-  const bare = (value: string) => value.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  return text !== null && reference !== null && bare(reference) !== '' && bare(text) === bare(reference);
+  return (
+    text !== null &&
+    reference !== null &&
+    bareCode(reference) !== '' &&
+    bareCode(text) === bareCode(reference)
+  );
 }
 
 function siteCandidates(evidence: PlaceEvidence, named: readonly CustomerCandidate[]): SiteCandidate[] {

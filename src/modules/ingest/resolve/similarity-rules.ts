@@ -33,6 +33,11 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 };
 const WORDS_MAX = 24;
 
+/** The letters and digits of a number or code, in capitals. */
+export function bareCode(text: string): string {
+  return text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
 /** The normalised words of a name. */
 export function nameWords(name: string): string[] {
   const words = foldedWords(name);

@@ -1,6 +1,6 @@
 import type { SiteName } from '#/modules/directory/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
-import { similarity } from './similarity-rules.ts';
+import { bareCode, similarity } from './similarity-rules.ts';
 
 /** The score of a site, and what matched. */
 export interface SiteScore {
@@ -78,16 +78,12 @@ function namesOf(site: Named): string[] {
 /** Whether the postcodes are equal; null if one is missing. */
 function compared(one: string | null, other: string | null): boolean | null {
   if (!one || !other) return null;
-  return bare(one) === bare(other);
+  return bareCode(one) === bareCode(other);
 }
 
 function sameCode(one: string, other: string): boolean {
-  const [left, right] = [bare(one), bare(other)];
+  const [left, right] = [bareCode(one), bareCode(other)];
   return left === right || (/^\d+$/.test(left + right) && Number(left) === Number(right));
-}
-
-function bare(text: string): string {
-  return text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function withoutPostcode(address: string): string {

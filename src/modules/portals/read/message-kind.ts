@@ -1,3 +1,4 @@
+import { isReplySubject } from '#/modules/mailtext/index.ts';
 import DATA from './message-kinds.json' with { type: 'json' };
 
 export const MESSAGE_KINDS = [
@@ -42,7 +43,6 @@ const STATUSES = kindsOf(DATA.statuses);
 const CONFIRMATIONS = DATA.confirmations.map(compiled);
 const SUBJECT_CHARS = 400;
 const BODY_CHARS = 1_500;
-const REPLY = /^\s*(?:re|aw|sv|antw|r)\s*:/i;
 
 /** What a mail is about, by its subject, its status, then its beginning. A reply is a note unless these say more. */
 export function messageKindOf(subject: string, body: string, status: string | null): MessageKind {
@@ -50,7 +50,7 @@ export function messageKindOf(subject: string, body: string, status: string | nu
     firstMatch(SUBJECTS, subject.slice(0, SUBJECT_CHARS)) ??
     firstMatch(STATUSES, status ?? '') ??
     firstMatch(BODIES, body.slice(0, BODY_CHARS)) ??
-    (REPLY.test(subject) ? 'note' : 'new')
+    (isReplySubject(subject) ? 'note' : 'new')
   );
 }
 

@@ -1,3 +1,4 @@
+import { subjectTopic } from '#/modules/mailtext/index.ts';
 import type { FieldName } from '../labels/fields.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 
@@ -9,8 +10,6 @@ export interface SubjectField {
 }
 
 const SUBJECT_CHARS_MAX = 300;
-const PREFIX =
-  /^\s*(?:(?:re|fw|fwd|wg|aw|tr|sv|vs|rv)\s*:\s*|\[(?:external|ext)[^\]]{0,20}\]\s*|(?:external|caution)\s*:\s*)/i;
 const NAME = '(\\S.{0,78}?)';
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   work_order_number: '(?:#|no\\.?)?\\s*([a-z0-9][\\w/.-]{1,38}?)(?![\\w/-])',
@@ -24,12 +23,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
 
 /** A subject line without the prefixes of replies and forwards. */
 export function withoutSubjectPrefixes(subject: string): string {
-  let bare = subject
-    .slice(0, SUBJECT_CHARS_MAX)
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim();
-  for (let tries = 0; tries < 6 && PREFIX.test(bare); tries++) bare = bare.replace(PREFIX, '');
-  return bare.trim();
+  return subjectTopic(subject.slice(0, SUBJECT_CHARS_MAX).replace(/\s+/g, ' '));
 }
 
 /** The fields of the first matching template, the portal's before the common ones, and those found by patterns. */

@@ -3,8 +3,10 @@ import {
   htmlToText,
   type InnerMail,
   isForwardSubject,
+  isReplySubject,
   looksLikeHtml,
   splitMail,
+  subjectTopic,
   withoutEndings,
 } from '#/modules/mailtext/index.ts';
 import type { Mail } from '../schema.ts';
@@ -45,10 +47,6 @@ export interface ShownMail {
 const SHOWN_CHARS_MAX = 6_000;
 const SHOWN_ATTACHMENTS_MAX = 10;
 
-const REPLY = /^\s*(?:re|aw|sv|antw|odp|rif)\s?(?:\[\d+\]\s?)?:/i;
-const PREFIXES =
-  /^(?:\s{0,3}(?:(?:re|fw|fwd|aw|wg|sv|tr|vb|antw|odp)\s?(?:\[\d+\]\s?)?:|\[[^\]]{1,40}\]|(?:external|ext)\s?[:-]))+\s*/i;
-
 /** Parses a mail. Runs on a worker thread, because the input is untrusted. */
 export function readMail(mail: Mail): ReadMail {
   const body = mail.body ?? mail.email_body ?? '';
@@ -74,7 +72,7 @@ export function readMail(mail: Mail): ReadMail {
     own,
     toPeople,
     hasInstructions: hadSome || withoutInstructions(subject).hadSome,
-    isReply: mail.is_reply === true || REPLY.test(subject),
+    isReply: mail.is_reply === true || isReplySubject(subject),
     attachments: (mail.attachments ?? []).map((one) => ({
       name: (one.filename ?? '').toLowerCase(),
       type: (one.mime_type ?? '').toLowerCase(),
@@ -103,8 +101,8 @@ function passedOnBy(
 }
 
 function topicOf(subject: string, passedOn: InnerMail | null): string {
-  const topic = subject.replace(PREFIXES, '').trim();
-  return topic !== '' ? topic : (passedOn?.subject ?? '').replace(PREFIXES, '').trim();
+  const topic = subjectTopic(subject);
+  return topic !== '' ? topic : subjectTopic(passedOn?.subject ?? '');
 }
 
 /** The normalised text for the rules, starting with the subject. */
