@@ -4,8 +4,8 @@
  * them. `MISSES=1` prints what was told wrongly.
  */
 import { readFileSync } from 'node:fs';
-import { deriveJob } from '#/modules/enrichment/index.ts';
-import { countedOf, type LabelledOrder, type Misses, type Tally, tallyOf } from './tally.ts';
+import { derivedOf } from './derived.ts';
+import { countedOf, type LabelledOrder, type Misses, tallyOf } from './tally.ts';
 
 const SHOWN = new URL('../data/work-orders-shown.jsonl', import.meta.url);
 const SHORT_FORMS = new URL('../data/short-forms.jsonl', import.meta.url);
@@ -38,24 +38,6 @@ function readLines(file: string | URL): (LabelledOrder | ShortForm)[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line));
-}
-
-function derivedOf({ type, description, outcome }: LabelledOrder): Tally['derived'] {
-  return deriveJob(
-    {
-      status: 'completedOk',
-      result: null,
-      description,
-      outcome,
-      plannedStartAt: null,
-      plannedEndAt: null,
-      actualStartAt: null,
-      actualEndAt: null,
-      givenVertical: null,
-      givenSubVertical: null,
-    },
-    { name: type, vertical: null },
-  );
 }
 
 function writtenOut(): string {

@@ -1,4 +1,5 @@
 import type { DerivedJob } from '#/modules/enrichment/index.ts';
+import faultNames from '../data/fault-names.json' with { type: 'json' };
 
 /** A work order with what a reader found in it. Alternatives are names of which any one is right. */
 export type LabelledOrder = {
@@ -39,6 +40,9 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const PAPERWORK = 'paperwork';
 
+/** What the product calls the faults that writers named in words of their own, decided on sets that had been read. */
+const FAULT_NAMES: Readonly<Record<string, readonly string[]>> = faultNames;
+
 export type Misses = string[];
 
 type Count = { right: number; told: number; wanted: number };
@@ -73,7 +77,8 @@ export function tallyOf(order: LabelledOrder, derived: DerivedJob, misses: Misse
   if (strange.length > 0) say('equipment not there', strange, order.equipment);
   const missing = order.equipment.filter((names) => !found.includes(names));
   if (missing.length > 0) say('equipment missed', ai.equipment, missing);
-  const faultRight = ai.faultType !== null && (order.fault ?? []).includes(ai.faultType);
+  const ownFaults = (order.fault ?? []).flatMap((name) => [name, ...(FAULT_NAMES[name] ?? [])]);
+  const faultRight = ai.faultType !== null && ownFaults.includes(ai.faultType);
   const faultTold =
     ai.faultType !== null && !(order.fault === null && order.faultAllowed?.includes(ai.faultType));
   const faultWanted = order.fault !== null && !(ai.faultType === null && order.faultNullAllowed);

@@ -1,25 +1,24 @@
 /**
  * Trains what enrichment hears in texts: who complains or praises, what an engineer leaves for later, the line of work, and
  * which things are meant. The texts stand beside this file, a folder a model, a file a class; labelled work orders add
- * theirs: `node training/enrichment/train.ts`. Takes a minute; the same texts give the same weights.
+ * theirs: `node training/enrichment/train.ts [model ...]`. Takes some minutes; the same texts give the same weights.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { equipmentCandidates } from '#/modules/enrichment/ai/equipment.ts';
 import { CLASSES, type ModelName } from '#/modules/enrichment/heard/classes.ts';
-import { signsAsFeatures } from '#/modules/enrichment/heard/meant.ts';
 import { COLUMNS, wordingOf } from '#/modules/enrichment/heard/wording.ts';
 import { cleanedNotes } from '#/modules/enrichment/outcome/processed-outcome.ts';
 import { splitSentences, writtenLines } from '#/modules/enrichment/outcome/sentences.ts';
 import { equipmentRows, LEXICON, terms, verticalRows } from '#/modules/enrichment/text/lexicons.ts';
 import { readText } from '#/modules/enrichment/text/read-text.ts';
-import { homeVertical, verticalFrom } from '#/modules/enrichment/vertical.ts';
+import { homeVertical } from '#/modules/enrichment/vertical.ts';
 import { VERTICALS } from '#/modules/enrichment/verticals.ts';
 import { encodeModel } from '#/modules/language/index.ts';
+import type { LabelledOrder } from '../../bench/enrichment/tally.ts';
 import { type Row, trainModel } from '../softmax.ts';
+import { faultTexts, judgedRows } from './faults.ts';
+import { ORDER_SETS, ordersOf, rowsOfThings } from './orders.ts';
 
 const EPOCHS = 24;
-/** Labelled work orders that have been read, and so serve the training. */
-const ORDERS = ['work-orders-shown', 'work-orders-first', 'work-orders-second'];
 /** What others do for us is work left too. */
 const KINDS: Readonly<Record<string, string>> = {
   recommendation: 'remedial',
@@ -32,38 +31,39 @@ let family = 0;
 /** What engineers leave for later is plain in tone. */
 const PLAIN_TOO = CLASSES['follow-up'].map((label) => `follow-up/${label}`);
 
+const named = process.argv.slice(2);
 for (const name of Object.keys(CLASSES) as ModelName[]) {
-  const classes = CLASSES[name];
-  const rows = name === 'meant' ? thingsOfOrders() : rowsOfTexts(name);
-  const { model, accuracy } = trainModel(rows, { classes: classes.length, columns: COLUMNS, epochs: EPOCHS });
+  if (named.length > 0 && !named.includes(name)) continue;
+  const { model, accuracy, rows } = trainedFor(name);
   writeFileSync(
     new URL(`../../src/modules/enrichment/heard/${name}.bin`, import.meta.url),
     encodeModel(model),
   );
   process.stdout.write(
-    `${name}: ${rows.length} texts; ${(100 * accuracy).toFixed(1)} % of those left out are right\n`,
+    `${name}: ${rows} texts; ${(100 * accuracy).toFixed(1)} % of those left out are right\n`,
   );
 }
 
-function rowsOfTexts(name: Exclude<ModelName, 'meant'>): Row[] {
+function trainedFor(name: ModelName): ReturnType<typeof faultTexts> {
+  if (name === 'fault') return faultTexts([]);
+  const rows = rowsFor(name);
+  return {
+    ...trainModel(rows, { classes: CLASSES[name].length, columns: COLUMNS, epochs: EPOCHS }),
+    rows: rows.length,
+  };
+}
+
+function rowsFor(name: Exclude<ModelName, 'fault'>): Row[] {
+  if (name === 'meant') return rowsOfThings(labelledOrders());
+  return name === 'wrong' ? judgedRows(ORDER_SETS) : rowsOfTexts(name);
+}
+
+function rowsOfTexts(name: Exclude<ModelName, 'meant' | 'fault' | 'wrong'>): Row[] {
   return [
     ...CLASSES[name].flatMap((label, kind) => rowsOf(name, label, kind)),
     ...(name === 'texts' ? mixed() : []),
     ...(name === 'trade' ? tradeRows() : sentencesOfOrders(name)),
   ];
-}
-
-/** The things that orders may speak of: those of the label, and those that may be told, are meant. */
-function thingsOfOrders(): Row[] {
-  return labelledOrders().flatMap(({ type, description, outcome, equipment, equipmentAllowed }) => {
-    const readings = [readText(description), readText(cleanedNotes(outcome))] as const;
-    const trade = verticalFrom(type, null, ...readings);
-    family += 1;
-    return equipmentCandidates(readings, trade, type ? readText(type) : null).map(({ name, signs }) => {
-      const isMeant = [...equipment, equipmentAllowed].some((names) => names.includes(name));
-      return { kind: Number(isMeant), family, features: signsAsFeatures(signs) };
-    });
-  });
 }
 
 function rowsOf(name: ModelName, label: string, kind: number): Row[] {
@@ -133,26 +133,8 @@ function tradeRows(): Row[] {
   return [...orders, ...named];
 }
 
-type LabelledOrder = {
-  readonly type: string | null;
-  readonly vertical: string;
-  readonly equipment: readonly (readonly string[])[];
-  readonly equipmentAllowed: readonly string[];
-  readonly description: string | null;
-  readonly outcome: string | null;
-  readonly complaint: boolean;
-  readonly sentiment: string;
-  readonly followUps: readonly { readonly about: string; readonly kind: string }[];
-  readonly followUpsAllowed?: readonly unknown[];
-};
-
 function labelledOrders(): LabelledOrder[] {
-  return ORDERS.flatMap((file) =>
-    readFileSync(new URL(`../../bench/data/${file}.jsonl`, import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as LabelledOrder),
-  );
+  return ORDER_SETS.flatMap(ordersOf);
 }
 
 function sentencesOf(text: string): string[] {

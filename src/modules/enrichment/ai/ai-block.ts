@@ -45,7 +45,7 @@ export function aiBlockFrom(
   type: ParsedText | null = null,
 ): AiBlock {
   const readings = [intake, outcome];
-  const fault = faultType(intake, outcome, trade);
+  const fault = faultType(intake, outcome, trade, type);
   const equipment = equipmentIn(readings, trade, type);
   const tones = [toneOf(intake), toneNoted(outcome)];
   const complaint = complains(intake, outcome, tones);

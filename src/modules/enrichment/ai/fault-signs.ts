@@ -81,3 +81,8 @@ const MENDED = anyOf(
 export function foundNothing({ text }: ParsedText): boolean {
   return CLEAR.test(text) && !MENDED.test(text);
 }
+
+/** Whether an engineer mended something. */
+export function isMended({ text }: ParsedText): boolean {
+  return MENDED.test(text);
+}

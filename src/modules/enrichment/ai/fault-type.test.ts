@@ -75,8 +75,9 @@ test('the engineer’s finding outweighs the caller’s words', () => {
   assert.ok(found.margin > 0 && found.margin < 1);
 });
 
-test('one fault alone stands out fully, none not at all', () => {
-  assert.equal(told('wasps', null).margin, 1);
+test('a fault stands out by how much likelier it is than the next, none not at all', () => {
+  const wasps = told('wasps', null).margin;
+  assert.ok(wasps > 0.4 && wasps <= 1, `${wasps}`);
   assert.equal(told('hello', null).margin, 0);
 });
 

@@ -1,9 +1,11 @@
 import { GAP } from '#/modules/language/index.ts';
+import { faultLikelihood, heardFaults } from '../heard/faults.ts';
 import context from '../lexicon/context.json' with { type: 'json' };
 import { faultRows, LEXICON } from '../text/lexicons.ts';
 import { deniedWords, type Hit, type ParsedText } from '../text/read-text.ts';
 import type { Trade } from '../vertical.ts';
-import { foundNothing, isNoSign, signsOfFailing } from './fault-signs.ts';
+import type { Candidate } from './equipment.ts';
+import { foundNothing, isMended, isNoSign, signsOfFailing } from './fault-signs.ts';
 
 export type FaultFinding = {
   readonly fault: string | null;
@@ -24,6 +26,11 @@ const REPEAT_SHARE = 0.25;
 /** The fault that a trade has most is likelier than another that is spoken of as much. */
 const OWN_SHARE = 1.3;
 
+/** What is less likely than this is not told. */
+const FAULT_MIN = 0.7;
+/** That something fails, and not how, says little and so may be told sooner. */
+const ANY_FAULT_MIN = 0.55;
+
 const IGNORED = 'ignore';
 /** Something fails and no word says how. */
 const ANY_FAULT = 'faulty_component';
@@ -32,36 +39,108 @@ const sideCount = 2 * (1 + Math.max(...faultRows.map(({ pair }) => pair)));
 const anyWeight = faultRows.find(({ fault }) => fault === ANY_FAULT)?.weight ?? 0;
 
 /** What is wrong, null where nothing is or the texts do not tell. */
-export function faultType(intake: ParsedText, outcome: ParsedText, trade: Trade): FaultFinding {
-  const scores = new Map<string, number>();
-  addScores(scores, outcome, OUTCOME_WEIGHT, trade);
-  if (scores.size > 0 || !foundNothing(outcome)) addScores(scores, intake, INTAKE_WEIGHT, trade);
+export function faultType(
+  intake: ParsedText,
+  outcome: ParsedText,
+  trade: Trade,
+  type: ParsedText | null = null,
+): FaultFinding {
+  const judged = faultCandidates(intake, outcome, trade, type)
+    .map(({ name, signs }) => ({ name, likelihood: faultLikelihood(signs) }))
+    .sort((one, other) => other.likelihood - one.likelihood);
+  const [best, second] = judged;
+  if (!best || best.likelihood < (best.name === ANY_FAULT ? ANY_FAULT_MIN : FAULT_MIN))
+    return { fault: null, margin: 0 };
+  return { fault: best.name, margin: (best.likelihood - (second?.likelihood ?? 0)) / best.likelihood };
+}
+
+/**
+ * The faults that the texts may tell of, with what speaks for and against each: those that the lexicon names, and the
+ * likeliest that a model hears.
+ */
+export function faultCandidates(
+  intake: ParsedText,
+  outcome: ParsedText,
+  trade: Trade,
+  type: ParsedText | null,
+): Candidate[] {
+  const { said, denied, isSeen } = saidFaults(intake, outcome, trade);
+  // What the caller feared was not so.
+  if (!isSeen && foundNothing(outcome)) return [];
+  const sorted = [...said].sort(([, one], [, other]) => other.score - one.score);
+  const top = sorted[0]?.[1].score || 1;
+  const visit = [
+    'any',
+    `mended ${isMended(outcome)}`,
+    ...(type?.words ?? []).map(({ known }) => `type ${known.number}`),
+  ];
+  const heard = heardFaults(intake, outcome);
+  const worded = sorted.map(([name, { score, signs }], rank) => ({
+    name,
+    signs: [
+      ...visit,
+      `fault ${name}`,
+      `rank ${Math.min(rank, 3)} of ${Math.min(sorted.length, 4)}`,
+      `share ${Math.round((4 * score) / top)} ${rank}`,
+      `score ${Math.min(Math.round(score), 8)}`,
+      ...new Set(signs),
+      ...heard.signsOf(name, rank === 0),
+    ],
+  }));
+  const only = heard.likeliest
+    .filter((name) => !said.has(name) && !denied.has(name))
+    .map((name) => ({
+      name,
+      signs: [
+        ...visit,
+        `fault ${name}`,
+        'only heard',
+        `only heard of ${said.size > 0}`,
+        ...heard.signsOf(name, false),
+      ],
+    }));
+  return [...worded, ...only];
+}
+
+/** What the lexicon finds, and what the texts deny or only looked for; where something fails and no word says how, the fault its trade has most. */
+function saidFaults(
+  intake: ParsedText,
+  outcome: ParsedText,
+  trade: Trade,
+): { readonly said: Map<string, Said>; readonly denied: ReadonlySet<string>; readonly isSeen: boolean } {
+  const said = new Map<string, Said>();
+  const denied = new Set<string>();
+  addScores(said, denied, outcome, 'notes', trade);
+  const isSeen = said.size > 0;
+  addScores(said, denied, intake, 'intake', trade);
   const own = OWN_FAULTS[trade.subVertical ?? ''];
-  const any = scores.get(ANY_FAULT);
-  if (own !== undefined && (any !== undefined || scores.has(own))) {
-    scores.set(own, OWN_SHARE * (scores.get(own) ?? 0) + (any ?? 0));
-    scores.delete(ANY_FAULT);
+  const any = said.get(ANY_FAULT);
+  const ownSaid = own === undefined ? undefined : said.get(own);
+  if (own !== undefined && (any || ownSaid)) {
+    said.set(own, {
+      score: OWN_SHARE * (ownSaid?.score ?? 0) + (any?.score ?? 0),
+      signs: [...(ownSaid?.signs ?? []), ...(any?.signs ?? [])],
+    });
+    said.delete(ANY_FAULT);
   }
-  return clearest(scores);
+  for (const [name, { score, signs }] of said) said.set(name, { score, signs: [...signs, `seen ${isSeen}`] });
+  return { said, denied, isSeen };
 }
 
-function clearest(scores: ReadonlyMap<string, number>): FaultFinding {
-  let fault: string | null = null;
-  let top = 0;
-  let second = 0;
-  for (const [name, score] of scores) {
-    if (score > top) {
-      second = top;
-      top = score;
-      fault = name;
-    } else if (score > second) second = score;
-  }
-  return { fault, margin: top === 0 ? 0 : (top - second) / top };
-}
+type Field = 'intake' | 'notes';
+type Said = { readonly score: number; readonly signs: readonly string[] };
+const WEIGHTS: Readonly<Record<Field, number>> = { intake: INTAKE_WEIGHT, notes: OUTCOME_WEIGHT };
 
-function addScores(scores: Map<string, number>, reading: ParsedText, weight: number, trade: Trade): void {
+function addScores(
+  scores: Map<string, Said>,
+  denied: Set<string>,
+  reading: ParsedText,
+  field: Field,
+  trade: Trade,
+): void {
+  const weight = WEIGHTS[field];
   const failing = signsOfFailing(reading);
-  if (failing > 0) add(scores, ANY_FAULT, PHRASE_SCORE * anyWeight * weight);
+  if (failing > 0) add(scores, ANY_FAULT, PHRASE_SCORE * anyWeight * weight, [`failing ${field}`]);
   const hits = reading.hits[LEXICON.fault] ?? [];
   if (hits.length === 0) return;
   const negated = deniedWords(reading, LEXICON.fault);
@@ -69,8 +148,11 @@ function addScores(scores: Map<string, number>, reading: ParsedText, weight: num
   const lastSeen = new Int16Array(sideCount).fill(-1);
   const said = new Set<string>();
   for (const hit of hits) {
-    if (negated.has(hit.from) || ignored.some(({ from, to }) => hit.from <= to && hit.to >= from)) continue;
-    if (isNoSign(reading, hit)) continue;
+    if (ignored.some(({ from, to }) => hit.from <= to && hit.to >= from)) continue;
+    if (negated.has(hit.from) || isNoSign(reading, hit)) {
+      for (const key of hit.keys) denied.add(faultRows[key]?.fault ?? IGNORED);
+      continue;
+    }
     for (const key of hit.keys) {
       const row = faultRows[key];
       if (!row || !happensIn(row.within, trade)) continue;
@@ -82,13 +164,18 @@ function addScores(scores: Map<string, number>, reading: ParsedText, weight: num
       }
       const share = said.has(row.fault) ? REPEAT_SHARE : 1;
       said.add(row.fault);
-      add(scores, row.fault, score * row.weight * weight * share);
+      add(scores, row.fault, score * row.weight * weight * share, [
+        `in ${field}`,
+        `${field} ${row.fault}`,
+        `${row.side === null ? 'phrase' : 'pair'} ${field}`,
+      ]);
     }
   }
 }
 
-function add(scores: Map<string, number>, fault: string, score: number): void {
-  scores.set(fault, (scores.get(fault) ?? 0) + score);
+function add(scores: Map<string, Said>, fault: string, score: number, signs: readonly string[]): void {
+  const before = scores.get(fault);
+  scores.set(fault, { score: (before?.score ?? 0) + score, signs: [...(before?.signs ?? []), ...signs] });
 }
 
 function happensIn(within: readonly string[], { vertical, subVertical }: Trade): boolean {

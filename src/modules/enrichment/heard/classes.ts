@@ -6,6 +6,7 @@ import {
   scoresOf,
   sharesOf,
 } from '#/modules/language/index.ts';
+import faults from '../lexicon/faults.json' with { type: 'json' };
 import { FOLLOW_UP_KINDS } from '../text/follow-up-stem.ts';
 import type { ReadWord } from '../text/read-text.ts';
 import { VERTICALS } from '../verticals.ts';
@@ -17,6 +18,8 @@ export const CLASSES = {
   'follow-up': ['none', ...FOLLOW_UP_KINDS],
   trade: VERTICALS,
   meant: ['passing', 'meant'],
+  fault: ['none', ...Object.keys(faults).filter((name) => name !== 'ignore')],
+  wrong: ['not so', 'wrong'],
 } as const;
 export type ModelName = keyof typeof CLASSES;
 
@@ -36,6 +39,11 @@ export function likelihoods(
 export function likelihoodsOf(name: ModelName, features: Features): readonly number[] {
   const model = modelOf(name);
   return sharesOf(scoresOf(features, model), model.temperature);
+}
+
+/** Puts another model in the place of the stored one: for training and its measurements. */
+export function useModel(name: ModelName, model: LinearModel): void {
+  loaded.set(name, model);
 }
 
 function modelOf(name: ModelName): LinearModel {

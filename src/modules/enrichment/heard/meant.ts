@@ -10,7 +10,7 @@ export function isMeant(signs: readonly string[]): boolean {
   return (likelihoodsOf('meant', signsAsFeatures(signs))[1] ?? 0) >= MEANT_MIN;
 }
 
-/** Signs as the model knows them. */
+/** Signs as the models knows them. */
 export function signsAsFeatures(signs: readonly string[]): Features {
   const columns = Int32Array.from(signs, (sign) => hash(sign) % COLUMNS);
   return { columns, values: new Float32Array(columns.length).fill(1 / Math.sqrt(columns.length)) };
