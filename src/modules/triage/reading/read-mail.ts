@@ -100,9 +100,12 @@ function passedOnBy(
   return isForward || own === '' ? parts.inner : null;
 }
 
+/** Tags in brackets of any kind say nothing of what the mail is about. */
+const TAGS = /^(?:\[[^\]]{1,40}\]\s*)+/;
+
 function topicOf(subject: string, passedOn: InnerMail | null): string {
-  const topic = subjectTopic(subject);
-  return topic !== '' ? topic : subjectTopic(passedOn?.subject ?? '');
+  const topic = (text: string) => subjectTopic(subjectTopic(text).replace(TAGS, ''));
+  return topic(subject) || topic(passedOn?.subject ?? '');
 }
 
 /** The normalised text for the rules, starting with the subject. */
