@@ -104,6 +104,7 @@ const ACROSS_COMPANIES = {
   'src/modules/digest/tasks.ts': 'sends the morning mail of every company that wants it',
   'src/modules/digest/digest-store.ts': 'the statement of that',
   'src/modules/webhooks/pump.ts': 'sends what is in the outbox of every company',
+  'src/modules/ingest/kept/mail-store.ts': 'the statement that erases the mails of all companies',
   'src/modules/webhooks/due-store.ts': 'the statements of that, and of whom an event may concern',
   'src/modules/summaries/tasks.ts': 'refreshes the summaries of every company',
   'src/modules/summaries/store.ts': 'lists the companies that have customers',

@@ -1,6 +1,7 @@
 import { beginDigests, sendDigestOfCompany } from '#/modules/digest/index.ts';
 import { makeFindable } from '#/modules/directory/index.ts';
 import { forgetDocumentsDaily, sweepTenantsNightly, syncTenantsQuarterHourly } from '#/modules/fms/index.ts';
+import { eraseDecidedMailsDaily } from '#/modules/ingest/index.ts';
 import { keepIndexes, keepIndexOfCompany } from '#/modules/job-search/index.ts';
 import { deriveJobsAnew, deriveJobsOfCompanyAnew, reportLateJobs } from '#/modules/jobs/index.ts';
 import { deleteOldMailsDaily } from '#/modules/mail/index.ts';
@@ -23,6 +24,7 @@ export const TASKS: readonly Task[] = [
   deleteExpiredInvitationsDaily,
   sendPasswordReset,
   deleteOldMailsDaily,
+  eraseDecidedMailsDaily,
   deleteOldDeliveriesDaily,
   beginDigests,
   sendDigestOfCompany,

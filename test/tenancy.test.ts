@@ -52,6 +52,7 @@ const OUR_WORDS = [
   'audit_log.address',
   'idempotency_keys.sealed_answer',
   'mails.sealed_body',
+  'portal_mails.sealed_mail',
   'cases.reference',
   'case_items.item_type',
   'sentinel_alerts.sentinel_id',

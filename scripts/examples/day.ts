@@ -167,6 +167,7 @@ async function mails(fs: Fieldstone): Promise<void> {
   const pending = (await fs.ingest.listPending()) as unknown as { items: { extraction_id: string }[] };
   const [one, two] = pending.items;
   await fs.ingest.get(one?.extraction_id ?? '');
+  await fs.ingest.list();
   const third = pending.items[2]?.extraction_id ?? '';
   await fs.ingest
     .confirm({ extraction_id: third, create_job: true } as never)

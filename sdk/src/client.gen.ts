@@ -127,6 +127,7 @@ const TABLE: Table = {
   'ingest.confirm': ['POST', '/api:intel/ingest/email/confirm', 'k'],
   'ingest.email': ['POST', '/api:intel/ingest/email/portal', 'k'],
   'ingest.get': ['GET', '/api:intel/ingest/email/{extraction_id}'],
+  'ingest.list': ['GET', '/api:intel/ingest/email/list', '', ['page', 'per_page', 100, 'items']],
   'ingest.listPending': ['GET', '/api:intel/ingest/email/pending', '', ['page', 'per_page', 100, 'items']],
   'ingest.reject': ['POST', '/api:intel/ingest/email/reject', 'k'],
   'jobs.feed': ['GET', '/api:intel/jobs/feed', '', ['page_number', 'page_size', 200, 'jobs']],
@@ -542,6 +543,8 @@ export interface IngestApi {
   email(body?: Body<'ingest.email'>, options?: CallOptions): Call<Result<'ingest.email'>>;
   /** Get an ingested mail. */
   get(extractionId: string | number, input?: Record<string, never>, options?: CallOptions): Call<Result<'ingest.get'>>;
+  /** List ingested mails that were decided. */
+  list(query?: Query<'ingest.list'>, options?: CallOptions): PagedCall<Result<'ingest.list'>, ItemOf<Result<'ingest.list'>, 'items'>>;
   /** List mails pending review. */
   listPending(query?: Query<'ingest.listPending'>, options?: CallOptions): PagedCall<Result<'ingest.listPending'>, ItemOf<Result<'ingest.listPending'>, 'items'>>;
   /** Reject a mail pending review. */

@@ -1573,6 +1573,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api:intel/ingest/email/list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List ingested mails that were decided
+         * @description By a person or automatically, each with its decision, newest first.
+         */
+        readonly get: operations["ingest.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api:intel/ingest/email/{extraction_id}": {
         readonly parameters: {
             readonly query?: never;
@@ -1582,7 +1602,7 @@ export interface paths {
         };
         /**
          * Get an ingested mail
-         * @description `status` is `confirmed` or `rejected` after a decision, which is in `decision`.
+         * @description `status` is `confirmed` or `rejected` after a decision, which is in `decision`. `mail` is the mail and `fields` says where in its text each value stands, until the mail is erased 30 days after the decision.
          */
         readonly get: operations["ingest.get"];
         readonly put?: never;
@@ -5920,6 +5940,17 @@ export interface components {
             readonly itemsTotal: number;
             readonly pageTotal: number;
         };
+        readonly IngestListResponse: {
+            readonly items: readonly components["schemas"]["PortalIngestResult"][];
+            readonly itemsReceived: number;
+            readonly curPage: number;
+            readonly nextPage: number | null;
+            readonly prevPage: number | null;
+            readonly offset: number;
+            readonly perPage: number;
+            readonly itemsTotal: number;
+            readonly pageTotal: number;
+        };
         readonly IngestRejection: {
             /** @enum {string} */
             readonly status: "rejected";
@@ -6762,6 +6793,155 @@ export interface components {
             readonly email: string | null;
             readonly phone: string | null;
             readonly ids: readonly string[];
+        };
+        readonly PortalIngestDetail: {
+            /** @enum {string} */
+            readonly status: "auto_created" | "pending_review" | "unprocessable" | "confirmed" | "rejected";
+            /** @enum {string} */
+            readonly surface: "portal";
+            /** Format: uuid */
+            readonly extraction_id: string;
+            /**
+             * Format: uuid
+             * @description The earlier extraction of the same mail, whose response this is.
+             */
+            readonly duplicate_of?: string;
+            /** @description Null for an unknown portal. */
+            readonly portal_id: string | null;
+            readonly extraction: {
+                readonly work_order_number: string | null;
+                readonly po_number: string | null;
+                readonly priority_raw: string | null;
+                /** @enum {string} */
+                readonly urgency: "emergency" | "urgent" | "standard" | "low";
+                readonly customer_name: string | null;
+                readonly account: string | null;
+                readonly site_name: string | null;
+                readonly site_code: string | null;
+                readonly address: string | null;
+                readonly postcode: string | null;
+                readonly area: string | null;
+                readonly reported_by: string | null;
+                readonly contact_phone: string | null;
+                readonly trade: string | null;
+                readonly work_type: string | null;
+                readonly category: string | null;
+                readonly problem: string | null;
+                readonly description: string | null;
+                readonly asset: string | null;
+                readonly nte: {
+                    readonly amount: number;
+                    readonly currency: string;
+                } | null;
+                /** @description ISO 8601 with the tenant’s offset; a date only if the mail has no time. */
+                readonly respond_by: string | null;
+                /** @description ISO 8601 with the tenant’s offset; a date only if the mail has no time. */
+                readonly complete_by: string | null;
+                /** @description ISO 8601 with the tenant’s offset; a date only if the mail has no time. */
+                readonly scheduled_at: string | null;
+                readonly access: string | null;
+                /** @enum {string} */
+                readonly message_kind: "new" | "update" | "cancel" | "recall" | "quote_request" | "quote_decision" | "note" | "escalation";
+                readonly confidence: number;
+                readonly field_confidence: {
+                    readonly [key: string]: number;
+                };
+            };
+            readonly resolution: {
+                readonly customers: readonly {
+                    readonly contact_id: number;
+                    readonly name: string;
+                    readonly score: number;
+                    /** @description What matched: name, reference, code, postcode, address, alias, site… */
+                    readonly matched_via: string;
+                }[];
+                readonly sites: readonly {
+                    readonly site_key: string;
+                    readonly name: string | null;
+                    readonly address: string;
+                    readonly postcode: string | null;
+                    readonly contact_id: number | null;
+                    readonly score: number;
+                    /** @description What matched: name, reference, code, postcode, address, alias, site… */
+                    readonly matched_via: string;
+                }[];
+                readonly types: readonly {
+                    readonly type_id: number;
+                    readonly name: string;
+                    readonly score: number;
+                    /** @description What matched: name, reference, code, postcode, address, alias, site… */
+                    readonly matched_via: string;
+                }[];
+                readonly categories: readonly {
+                    readonly category_id: number;
+                    readonly name: string;
+                    readonly score: number;
+                    /** @description What matched: name, reference, code, postcode, address, alias, site… */
+                    readonly matched_via: string;
+                }[];
+                readonly parent_candidates: readonly {
+                    readonly contact_id: number;
+                    readonly name: string;
+                    readonly score: number;
+                    /** @description What matched: name, reference, code, postcode, address, alias, site… */
+                    readonly matched_via: string;
+                }[];
+            };
+            readonly reasoning: string;
+            readonly job_created: boolean;
+            readonly job_id: number | null;
+            readonly review_flags: readonly ("missing_site" | "ambiguous_site" | "missing_customer" | "low_type_confidence" | "duplicate_work_order" | "update_to_existing_job" | "portal_cancellation" | "past_due" | "nte_exceeded" | "pdf_only" | "attachment_unreadable" | "new_site_suggested" | "missing_description" | "suspected_phishing")[];
+            /** @description The job to create, as the body of FMS `POST /jobs/create`. */
+            readonly job_preview: {
+                readonly [key: string]: unknown;
+            };
+            readonly case_id: string | null;
+            readonly engineer_hints: readonly {
+                readonly resource_id: string;
+                readonly name: string | null;
+                readonly reason: string;
+            }[];
+            readonly job_options: readonly {
+                readonly option_id: string;
+                readonly contact_id: number | null;
+                readonly site_key: string | null;
+                readonly type_id: number | null;
+                readonly category_id: number | null;
+                readonly score: number;
+            }[];
+            readonly recommended_option_id: string | null;
+            /** @description Epoch milliseconds. */
+            readonly created_at: number;
+            /** @description The decision of the review. */
+            readonly decision?: {
+                readonly [key: string]: unknown;
+            } | null;
+            /** @description Null once it is erased, 30 days after the decision. */
+            readonly mail: {
+                readonly subject: string;
+                readonly from: string | null;
+                /**
+                 * @description ISO 8601, UTC.
+                 * @example 2026-03-06T08:00:00Z
+                 */
+                readonly date: string;
+                /** @description The visible text of the mail and its readable attachments. */
+                readonly text: string;
+                readonly has_html: boolean;
+            } | null;
+            /** @description Empty once the mail is erased. */
+            readonly fields: readonly {
+                /** @description A field of `extraction`. */
+                readonly field: string;
+                /** @description Its value as it was read. */
+                readonly value: unknown;
+                readonly confidence: number | null;
+                /** @description Where the value stands in `mail.text`; null if only the subject tells it. */
+                readonly span: {
+                    readonly start: number;
+                    readonly end: number;
+                } | null;
+            }[];
         };
         readonly PortalIngestResult: {
             /** @enum {string} */
@@ -9028,6 +9208,7 @@ export type SchemaIngestConfirmation = components['schemas']['IngestConfirmation
 export type SchemaIngestConfirmRequest = components['schemas']['IngestConfirmRequest'];
 export type SchemaIngestEmailRequest = components['schemas']['IngestEmailRequest'];
 export type SchemaIngestListPendingResponse = components['schemas']['IngestListPendingResponse'];
+export type SchemaIngestListResponse = components['schemas']['IngestListResponse'];
 export type SchemaIngestRejection = components['schemas']['IngestRejection'];
 export type SchemaIngestRejectRequest = components['schemas']['IngestRejectRequest'];
 export type SchemaInvoice = components['schemas']['Invoice'];
@@ -9067,6 +9248,7 @@ export type SchemaOperatorUsersCreateRequest = components['schemas']['OperatorUs
 export type SchemaOperatorUsersCreateResponse = components['schemas']['OperatorUsersCreateResponse'];
 export type SchemaPeopleListResponse = components['schemas']['PeopleListResponse'];
 export type SchemaPerson = components['schemas']['Person'];
+export type SchemaPortalIngestDetail = components['schemas']['PortalIngestDetail'];
 export type SchemaPortalIngestResult = components['schemas']['PortalIngestResult'];
 export type SchemaQuotation = components['schemas']['Quotation'];
 export type SchemaQuotationsListResponse = components['schemas']['QuotationsListResponse'];
@@ -11477,6 +11659,33 @@ export interface operations {
             };
         };
     };
+    readonly "ingest.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Page, from 1. */
+                readonly page?: number;
+                /** @description Items a page, at most 100. */
+                readonly per_page?: number;
+                /** @description Comma-separated; all but `pending_review` when omitted. */
+                readonly status?: readonly ("auto_created" | "pending_review" | "unprocessable" | "confirmed" | "rejected")[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["IngestListResponse"];
+                };
+            };
+        };
+    };
     readonly "ingest.get": {
         readonly parameters: {
             readonly query?: never;
@@ -11495,7 +11704,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["PortalIngestResult"];
+                    readonly "application/json": components["schemas"]["PortalIngestDetail"];
                 };
             };
         };

@@ -104,13 +104,14 @@ export async function setDecision(
     .execute();
 }
 
-/** A page of the extractions pending review, newest first, and their total. */
-export async function pagePending(
+/** A page of the extractions of these statuses, newest first, and their total. */
+export async function pageExtractions(
   tx: CompanyTx,
+  statuses: readonly ExtractionRow['status'][],
   page: PageRequest,
 ): Promise<{ rows: ExtractionRow[]; total: number }> {
   const rows = await selected(tx)
-    .where('status', '=', 'pending_review')
+    .where('status', 'in', statuses)
     .orderBy('created_at', 'desc')
     .orderBy('extraction_id', 'desc')
     .limit(page.per_page)
@@ -118,7 +119,7 @@ export async function pagePending(
     .execute();
   const counted = await sql<{ total: number }>`
     select count(*) as total from portal_extractions
-     where company_id = ${tx.companyId} and status = 'pending_review'`.execute(tx);
+     where company_id = ${tx.companyId} and status = any (${statuses as string[]}::text[])`.execute(tx);
   return { rows: rows.map(typed), total: counted.rows[0]?.total ?? 0 };
 }
 

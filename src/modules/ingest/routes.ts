@@ -4,7 +4,9 @@ import type { Outbound } from '#/platform/outbound.ts';
 import {
   Confirm,
   Confirmation,
+  DecidedQuery,
   ExtractionParams,
+  IngestDetail,
   IngestResult,
   PendingPage,
   PendingQuery,
@@ -13,7 +15,7 @@ import {
   Rejection,
 } from './schema.ts';
 import { confirmExtraction, rejectExtraction } from './service/decide.ts';
-import { getExtraction, listPending } from './service/read-extractions.ts';
+import { getExtraction, listExtractions, listPending } from './service/read-extractions.ts';
 import { receiveMail } from './service/receive-mail.ts';
 
 const BODY_BYTES_MAX = 25 * 1_048_576;
@@ -70,6 +72,10 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
     (request) => rejectExtraction(ctxOf(request), request.body),
   );
 
+  readRoutes(app);
+}
+
+function readRoutes(app: App): void {
   app.get(
     '/ingest/email/pending',
     {
@@ -86,15 +92,31 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
   );
 
   app.get(
+    '/ingest/email/list',
+    {
+      config: { operation: 'ingest.list', bearer: false },
+      schema: {
+        summary: 'List ingested mails that were decided',
+        description: 'By a person or automatically, each with its decision, newest first.',
+        tags,
+        querystring: DecidedQuery,
+        response: { 200: PendingPage },
+      },
+    },
+    (request) => listExtractions(ctxOf(request), request.query),
+  );
+
+  app.get(
     '/ingest/email/:extraction_id',
     {
       config: { operation: 'ingest.get', bearer: false },
       schema: {
         summary: 'Get an ingested mail',
-        description: '`status` is `confirmed` or `rejected` after a decision, which is in `decision`.',
+        description:
+          '`status` is `confirmed` or `rejected` after a decision, which is in `decision`. `mail` is the mail and `fields` says where in its text each value stands, until the mail is erased 30 days after the decision.',
         tags,
         params: ExtractionParams,
-        response: { 200: IngestResult },
+        response: { 200: IngestDetail },
       },
     },
     (request) => getExtraction(ctxOf(request), request.params.extraction_id),

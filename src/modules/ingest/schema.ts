@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MESSAGE_KINDS } from '#/modules/portals/index.ts';
 import { pageOf, pageQuery } from '#/platform/page.ts';
-import { AnyObject, EpochMs, Id, nullable, oneOf, TimeInput } from '#/platform/schema.ts';
+import { AnyObject, EpochMs, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 import { REVIEW_FLAGS } from './decision/decide-rules.ts';
 import { Resolution } from './resolution-schema.ts';
 
@@ -94,10 +94,18 @@ const JobOption = Type.Object({
 
 const EngineerHint = Type.Object({ resource_id: Type.String(), name: text, reason: Type.String() });
 
+export const INGEST_STATUSES = [
+  'auto_created',
+  'pending_review',
+  'unprocessable',
+  'confirmed',
+  'rejected',
+] as const;
+
 /** The extracted fields of a mail, the matched records and the outcome. */
 export const IngestResult = Type.Object(
   {
-    status: oneOf(['auto_created', 'pending_review', 'unprocessable', 'confirmed', 'rejected']),
+    status: oneOf(INGEST_STATUSES),
     surface: oneOf(['portal']),
     extraction_id: Type.String({ format: 'uuid' }),
     duplicate_of: Type.Optional(
@@ -134,6 +142,47 @@ export const IngestResult = Type.Object(
 );
 export type IngestResult = Static<typeof IngestResult>;
 export const PendingPage = pageOf(IngestResult);
+
+const KeptMail = Type.Object({
+  subject: Type.String(),
+  from: text,
+  date: Timestamp,
+  text: Type.String({ description: 'The visible text of the mail and its readable attachments.' }),
+  has_html: Type.Boolean(),
+});
+
+const FieldInMail = Type.Object({
+  field: Type.String({ description: 'A field of `extraction`.' }),
+  value: Type.Unsafe<unknown>({ description: 'Its value as it was read.' }),
+  confidence: nullable(Type.Number()),
+  span: nullable(
+    Type.Object(
+      { start: Type.Integer(), end: Type.Integer() },
+      { description: 'Where the value stands in `mail.text`; null if only the subject tells it.' },
+    ),
+  ),
+});
+
+/** An ingested mail with the mail itself, as long as that is kept. */
+export const IngestDetail = Type.Object(
+  {
+    ...IngestResult.properties,
+    mail: nullable({ ...KeptMail, description: 'Null once it is erased, 30 days after the decision.' }),
+    fields: Type.Array(FieldInMail, { description: 'Empty once the mail is erased.' }),
+  },
+  { title: 'PortalIngestDetail' },
+);
+export type IngestDetail = Static<typeof IngestDetail>;
+
+export const DecidedQuery = Type.Object({
+  ...pageQuery({ default: 25, max: 100 }),
+  status: Type.Optional(
+    Type.Array(oneOf(INGEST_STATUSES), {
+      description: 'Comma-separated; all but `pending_review` when omitted.',
+    }),
+  ),
+});
+export type DecidedQuery = Static<typeof DecidedQuery>;
 export const PendingQuery = Type.Object(pageQuery({ default: 25, max: 100 }));
 export const ExtractionParams = Type.Object({ extraction_id: Type.String({ maxLength: 100 }) });
 

@@ -11,5 +11,6 @@ export { newText } from './new-text.ts';
 export { rowsOfHtml } from './page/html-rows.ts';
 export { rowsOfPdf } from './page/pdf-rows.ts';
 export { type Line, type Row, rowsOfText, textOfCells, textOfRows } from './page/rows.ts';
+export { elementSet, walkHtml } from './page/walk-html.ts';
 export { type InnerMail, splitMail } from './split-mail.ts';
 export { isForwardSubject, isReplySubject, subjectTopic } from './subject.ts';

@@ -7,7 +7,7 @@ export type { FieldName } from './labels/fields.ts';
 export type { Extraction, LabelledValue } from './read/extract.ts';
 export { MESSAGE_KINDS } from './read/message-kind.ts';
 export type { Attachment, LearnedLabel, ParsedMail } from './read/read-mail.ts';
-export { READ_MAIL, readPortalMail } from './read/read-portal-mail.ts';
+export { cleanMailHtml, READ_MAIL, readPortalMail } from './read/read-portal-mail.ts';
 
 /** What tells portals' mails apart; it reads texts from outside, so only worker threads load it. */
 export const loadRecognition = () => import('./recognition.ts');

@@ -511,6 +511,13 @@ export interface PortalLabels {
   learnt_at: Timestamp;
 }
 
+export interface PortalMails {
+  company_id: string;
+  extraction_id: string;
+  sealed_mail: string;
+  erase_at: Timestamp | null;
+}
+
 export interface PortalWorkOrders {
   company_id: string;
   work_order_key: string;
@@ -849,6 +856,7 @@ export interface DB {
   portal_aliases: PortalAliases;
   portal_extractions: PortalExtractions;
   portal_labels: PortalLabels;
+  portal_mails: PortalMails;
   portal_work_orders: PortalWorkOrders;
   quotation_events: QuotationEvents;
   quotation_webhooks: QuotationWebhooks;

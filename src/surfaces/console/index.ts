@@ -17,6 +17,7 @@ import { nullable } from '#/platform/schema.ts';
 import { HOUR_MS } from '#/platform/time.ts';
 import { authorise, type SurfaceDeps } from '../request-context.ts';
 import { assetRoutes } from './assets.ts';
+import { mailFrameRoute, requireOwnFrame } from './mail-frame.ts';
 import { operationsOf, ROLES_OF } from './operations.ts';
 import { closeSession, openSession, requireOwnPage, tokenOf } from './session.ts';
 
@@ -54,6 +55,14 @@ export async function consoleSurface(app: App, deps: SurfaceDeps, options: Conso
   app.decorateRequest('signedIn', null);
   await assetRoutes(app, options.directory);
   await app.register(async (scope) => apiScope(scope as App, deps, options), { prefix: '/api' });
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request) => requireOwnFrame(request));
+      requireSession(scope as App, deps);
+      mailFrameRoute(scope as App);
+    },
+    { prefix: '/mail' },
+  );
 }
 
 async function apiScope(app: App, deps: SurfaceDeps, options: ConsoleOptions): Promise<void> {

@@ -77,6 +77,7 @@ const FOR_EVERYBODY = [
   'weather.forecast',
   'weather.historical',
   'ingest.get',
+  'ingest.list',
   'ingest.listPending',
   'fms.contactGroups.get',
   'fms.contactGroups.list',

@@ -54,7 +54,7 @@ const READING: ParsedMail = {
   isEmpty: false,
   sentAt: null,
   from: null,
-  hasHtml: false,
+  html: null,
   suspicion: null,
   visible: '',
   fields: [],

@@ -10,6 +10,7 @@ import { putAliases } from '../aliases/alias-store.ts';
 import { correctionsOf, jobOf } from '../decision/confirm-rules.ts';
 import type { JobOption } from '../decision/preview-rules.ts';
 import * as store from '../extraction-store.ts';
+import { eraseAfterDecision } from '../kept/kept-mail.ts';
 import { putLabels } from '../labels/label-store.ts';
 import { correctedFields, taughtBy } from '../labels/label-traces.ts';
 import type { Confirm, Confirmation, Overrides, Reject, Rejection } from '../schema.ts';
@@ -47,6 +48,7 @@ export function confirmExtraction(ctx: Ctx, client: FmsClient, input: Confirm): 
     await putAliases(tx, corrections, ctx.now());
     await learnLabels(ctx, tx, row, { overrides: input.overrides ?? {}, timezone });
     await store.setDecision(tx, row.extraction_id, { status: 'confirmed', decision, job_id: jobId });
+    await eraseAfterDecision(ctx, tx, row.extraction_id);
     await publishIngest(tx, 'confirmed', toldOf(row, decision), ctx.now());
     const summary = job ? `Confirmed: job ${job.reference ?? jobId} created.` : 'Confirmed.';
     await settleReview(ctx, tx, row, { status: 'resolved', input, summary });
@@ -85,6 +87,7 @@ export function rejectExtraction(ctx: Ctx, input: Reject): Promise<Rejection> {
       case_id: row.case_id === null ? null : String(row.case_id),
     };
     await store.setDecision(tx, row.extraction_id, { status: 'rejected', decision, job_id: row.job_id });
+    await eraseAfterDecision(ctx, tx, row.extraction_id);
     await publishIngest(tx, 'rejected', toldOf(row, { ...decision, job_id: row.job_id }), ctx.now());
     await settleReview(ctx, tx, row, {
       status: 'closed',

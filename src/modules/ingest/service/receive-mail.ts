@@ -14,6 +14,7 @@ import { decide, type Verdict } from '../decision/decide-rules.ts';
 import { type JobOption, optionsOf, previewOf } from '../decision/preview-rules.ts';
 import { reasoningOf, workOrderKey } from '../decision/reasoning-rules.ts';
 import * as store from '../extraction-store.ts';
+import { keepMail } from '../kept/kept-mail.ts';
 import { listLabels } from '../labels/label-store.ts';
 import { traceOf } from '../labels/label-traces.ts';
 import type { Resolution } from '../resolution-schema.ts';
@@ -133,6 +134,8 @@ async function processMail(
     labels: draft.status === 'pending_review' ? traceOf(reading, ctx.companyId) : null,
     created_at: new Date(draft.created_at),
   });
+  const { from, sentAt } = received;
+  await keepMail(ctx, tx, draft.extraction_id, { reading, from, sentAt, isDecided: caseId === null });
   await publishIngest(tx, result.status, { ...result, work_order_number: number }, ctx.now());
   return result;
 }

@@ -62,7 +62,7 @@ export interface ParsedMail extends ParsedContent {
   readonly from: string | null;
   /** Who wrote it, also if somebody passed it on: a domain, or the address at a public mail provider. */
   readonly sender: string;
-  readonly hasHtml: boolean;
+  readonly html: string | null;
 }
 
 const MIME_HEADERS =
@@ -132,7 +132,7 @@ export async function readMail(given: Mail): Promise<ParsedMail> {
     sentAt: mail.sentAt,
     from: mail.from,
     sender: from,
-    hasHtml: (mail.html ?? '').trim() !== '',
+    html: mail.html?.trim() ? mail.html : null,
   };
 }
 

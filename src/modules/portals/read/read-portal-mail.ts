@@ -10,6 +10,11 @@ const job = (deadlineMs: number) =>
 /** Together below the three seconds in which every mail is answered. */
 export const READ_MAIL = job(2_000);
 const READ_WITHOUT_ATTACHMENTS = job(800);
+const CLEAN_HTML = threadWork<string, string>(
+  new URL('./clean-html.ts', import.meta.url),
+  'cleanHtml',
+  2_000,
+);
 const HTML_CHARS_MAX = 5_000_000;
 
 /**
@@ -33,4 +38,9 @@ export async function readPortalMail(ctx: Ctx, mail: Mail): Promise<ParsedMail> 
   }
   const reading = await readOnWorker(ctx, READ_WITHOUT_ATTACHMENTS, { ...mail, attachments: [] }, param);
   return { ...reading, unreadableAttachments: mail.attachments.map(({ filename }) => filename) };
+}
+
+/** The HTML of a mail for a frame, cleaned on a worker thread: nothing of it runs, loads a page or sends a form. */
+export function cleanMailHtml(ctx: Ctx, html: string): Promise<string> {
+  return readOnWorker(ctx, CLEAN_HTML, html, 'email_html');
 }

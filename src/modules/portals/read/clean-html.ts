@@ -1,0 +1,55 @@
+import { elementSet, walkHtml } from '#/modules/mailtext/index.ts';
+
+const TAGS_MAX = 50_000;
+
+const ELEMENTS = elementSet(
+  'a abbr b blockquote br caption center code col colgroup dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins ' +
+    'li ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul',
+);
+const EMPTY_ELEMENTS = elementSet('br col hr img');
+const ATTRIBUTES = elementSet(
+  'align alt bgcolor border cellpadding cellspacing color colspan dir face height href lang rowspan size src style ' +
+    'title valign width',
+);
+/** Where an address may lead, by attribute. */
+const ADDRESSES: Readonly<Record<string, RegExp>> = {
+  href: /^(?:https?:\/\/|mailto:|tel:)/i,
+  src: /^(?:https:\/\/|data:image\/(?:png|gif|jpeg|webp);)/i,
+};
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/**
+ * The HTML of a mail to show in a frame: what is visible, written anew from the elements and attributes that mails are
+ * set with. Nothing of it runs, loads a page or sends a form; links open a page of their own.
+ */
+export function cleanHtml(html: string): string {
+  let clean = '';
+  walkHtml(
+    html,
+    {
+      open(name, attributes) {
+        if (ELEMENTS.has(name)) clean += `<${name}${keptAttributes(name, attributes)}>`;
+      },
+      close(name) {
+        if (ELEMENTS.has(name) && !EMPTY_ELEMENTS.has(name)) clean += `</${name}>`;
+      },
+      text(text) {
+        clean += escaped(text);
+      },
+    },
+    { param: 'email_html', tagsMax: TAGS_MAX },
+  );
+  return clean;
+}
+
+function keptAttributes(name: string, attributes: Readonly<Record<string, string>>): string {
+  const kept = Object.entries(attributes).filter(
+    ([attribute, value]) => ATTRIBUTES.has(attribute) && (ADDRESSES[attribute]?.test(value.trim()) ?? true),
+  );
+  const opened = name === 'a' ? [...kept, ['target', '_blank'], ['rel', 'noopener noreferrer']] : kept;
+  return opened.map(([attribute, value = '']) => ` ${attribute}="${escaped(value)}"`).join('');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
+}
