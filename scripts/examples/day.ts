@@ -139,6 +139,7 @@ async function sentinels(fs: Fieldstone): Promise<void> {
   };
   const [raised] = alerts.items ?? [];
   const alert = raised?.id ?? raised?.alertId ?? raised?.alert_id ?? '';
+  await fs.sentinels.getAlert(alert);
   await fs.sentinels.snoozeAlert(alert, { days: 7 } as never);
   await fs.sentinels.unsnoozeAlert(alert);
   await fs.sentinels.createCase(alert, { priority: 'high' } as never);

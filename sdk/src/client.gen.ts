@@ -164,6 +164,7 @@ const TABLE: Table = {
   'search.outcomesEnriched': ['POST', '/api:intel/search/outcomes/enriched', 's'],
   'sentinels.alerts': ['GET', '/api:intel/sentinels/alerts', '', ['page', 'per_page', 100, 'items']],
   'sentinels.createCase': ['POST', '/api:intel/sentinels/alerts/{alert_id}/case', 'k'],
+  'sentinels.getAlert': ['GET', '/api:intel/sentinels/alerts/{alert_id}'],
   'sentinels.registry': ['GET', '/api:intel/sentinels/registry'],
   'sentinels.results': ['GET', '/api:intel/sentinels/results'],
   'sentinels.run': ['POST', '/api:intel/sentinels/run', 'k'],
@@ -674,6 +675,8 @@ export interface SentinelsApi {
   alerts(query?: Query<'sentinels.alerts'>, options?: CallOptions): PagedCall<Result<'sentinels.alerts'>, ItemOf<Result<'sentinels.alerts'>, 'items'>>;
   /** Open a case for an alert. */
   createCase(alertId: string | number, body?: Body<'sentinels.createCase'>, options?: CallOptions): Call<Result<'sentinels.createCase'>>;
+  /** Get an alert with its history. */
+  getAlert(alertId: string | number, input?: Record<string, never>, options?: CallOptions): Call<Result<'sentinels.getAlert'>>;
   /** List sentinels with their thresholds and bounds. */
   registry(input?: Record<string, never>, options?: CallOptions): Call<Result<'sentinels.registry'>>;
   /** Get the results of the last run of each sentinel. */

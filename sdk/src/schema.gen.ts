@@ -1173,6 +1173,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api:intel/sentinels/alerts/{alert_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get an alert with its history
+         * @description With all its evidence, and when it was raised, seen, grew, was snoozed and by whom, or was resolved.
+         */
+        readonly get: operations["sentinels.getAlert"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api:intel/sentinels/alerts/{alert_id}/snooze": {
         readonly parameters: {
             readonly query?: never;
@@ -4148,7 +4168,7 @@ export interface components {
                 readonly p_value: number | null;
                 readonly test: string | null;
             };
-            /** @description The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it. */
+            /** @description The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it; for a share or a duration, how it went over time. */
             readonly evidence: {
                 readonly recentJobs: readonly {
                     readonly jobId: number;
@@ -4218,6 +4238,21 @@ export interface components {
                      */
                     readonly end: string;
                 } | null;
+                readonly series?: readonly {
+                    /**
+                     * @description ISO 8601, UTC.
+                     * @example 2026-03-06T08:00:00Z
+                     */
+                    readonly start: string;
+                    /**
+                     * @description ISO 8601, UTC.
+                     * @example 2026-03-06T08:00:00Z
+                     */
+                    readonly end: string;
+                    /** @description As the metric; null without jobs. */
+                    readonly value: number | null;
+                    readonly sample_size: number;
+                }[];
             } & {
                 readonly [key: string]: unknown;
             };
@@ -4232,6 +4267,155 @@ export interface components {
             /** @description Epoch milliseconds. */
             readonly snoozed_until: number | null;
             readonly case_id: number | null;
+        };
+        readonly AlertDetail: {
+            /** @description SHA-1 of sentinel, entity and metric: the same in every run. */
+            readonly id: string;
+            readonly sentinel_id: string;
+            /** @enum {string} */
+            readonly family: "operational" | "growth_opportunity";
+            readonly category: string;
+            /** @enum {string} */
+            readonly severity: "info" | "warning" | "critical";
+            readonly title: string;
+            readonly summary: string;
+            readonly recommendation: string;
+            readonly entity: {
+                readonly type: string;
+                readonly id: string;
+                readonly name: string;
+            };
+            readonly related: readonly {
+                readonly type: string;
+                readonly id: string;
+                readonly name: string;
+            }[];
+            readonly metric: {
+                readonly name: string;
+                readonly value: number | null;
+                readonly baseline: number | null;
+                /** @description Percentage points, for shares. */
+                readonly delta_pp: number | null;
+                readonly sample_size: number | null;
+                readonly baseline_size: number | null;
+                readonly p_value: number | null;
+                readonly test: string | null;
+            };
+            /** @description The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it; for a share or a duration, how it went over time. */
+            readonly evidence: {
+                readonly recentJobs: readonly {
+                    readonly jobId: number;
+                    readonly reference: string;
+                    readonly status: string;
+                    readonly result: string | null;
+                    /**
+                     * @description ISO 8601, UTC.
+                     * @example 2026-03-06T08:00:00Z
+                     */
+                    readonly actualStartAt: string | null;
+                    /**
+                     * @description ISO 8601, UTC.
+                     * @example 2026-03-06T08:00:00Z
+                     */
+                    readonly actualEndAt: string | null;
+                    readonly startDeltaMins: number | null;
+                    readonly endDeltaMins: number | null;
+                    readonly resourceId: string | null;
+                    readonly contactId: number | null;
+                    readonly siteKey: string | null;
+                    readonly typeId: number | null;
+                }[];
+                readonly latestJobs: readonly {
+                    readonly jobId: number;
+                    readonly reference: string;
+                    readonly status: string;
+                    readonly result: string | null;
+                    /**
+                     * @description ISO 8601, UTC.
+                     * @example 2026-03-06T08:00:00Z
+                     */
+                    readonly actualStartAt: string | null;
+                    /**
+                     * @description ISO 8601, UTC.
+                     * @example 2026-03-06T08:00:00Z
+                     */
+                    readonly actualEndAt: string | null;
+                    readonly startDeltaMins: number | null;
+                    readonly endDeltaMins: number | null;
+                    readonly resourceId: string | null;
+                    readonly contactId: number | null;
+                    readonly siteKey: string | null;
+                    readonly typeId: number | null;
+                }[];
+                readonly window: {
+                    /**
+                     * @description ISO 8601, UTC.
+                     * @example 2026-03-06T08:00:00Z
+                     */
+                    readonly start: string;
+                    /**
+                     * @description ISO 8601, UTC.
+                     * @example 2026-03-06T08:00:00Z
+                     */
+                    readonly end: string;
+                };
+                readonly baselineWindow: {
+                    /**
+                     * @description ISO 8601, UTC.
+                     * @example 2026-03-06T08:00:00Z
+                     */
+                    readonly start: string;
+                    /**
+                     * @description ISO 8601, UTC.
+                     * @example 2026-03-06T08:00:00Z
+                     */
+                    readonly end: string;
+                } | null;
+                readonly series?: readonly {
+                    /**
+                     * @description ISO 8601, UTC.
+                     * @example 2026-03-06T08:00:00Z
+                     */
+                    readonly start: string;
+                    /**
+                     * @description ISO 8601, UTC.
+                     * @example 2026-03-06T08:00:00Z
+                     */
+                    readonly end: string;
+                    /** @description As the metric; null without jobs. */
+                    readonly value: number | null;
+                    readonly sample_size: number;
+                }[];
+            } & {
+                readonly [key: string]: unknown;
+            };
+            /** @description 0 to 100, from certainty and sample size. */
+            readonly score: number;
+            /** @enum {string} */
+            readonly status: "new" | "ongoing" | "snoozed" | "resolved";
+            /** @description Epoch milliseconds. */
+            readonly first_seen_at: number;
+            /** @description Epoch milliseconds. */
+            readonly last_seen_at: number;
+            /** @description Epoch milliseconds. */
+            readonly snoozed_until: number | null;
+            readonly case_id: number | null;
+            /** @description Oldest first, at most 100 entries; being seen again counts once a day. */
+            readonly history: readonly {
+                /** @description Epoch milliseconds. */
+                readonly at: number;
+                /** @enum {string} */
+                readonly event: "raised" | "seen" | "grew" | "eased" | "snoozed" | "woken" | "case_opened" | "resolved" | "returned";
+                /** @enum {string} */
+                readonly severity: "info" | "warning" | "critical";
+                /** @description The metric at that time. */
+                readonly value: number | null;
+                /** @description The user who did it; null for a run or a key. */
+                readonly by: number | null;
+                /** @description Epoch milliseconds. */
+                readonly until: number | null;
+                readonly case_id: number | null;
+            }[];
         };
         readonly AssistantChatByVoiceRequest: {
             /** @description what is asked, in plain words, not blank */
@@ -9094,6 +9278,7 @@ export type SchemaAccountUsersRemoveResponse = components['schemas']['AccountUse
 export type SchemaAggregate = components['schemas']['Aggregate'];
 export type SchemaAggregates = components['schemas']['Aggregates'];
 export type SchemaAlert = components['schemas']['Alert'];
+export type SchemaAlertDetail = components['schemas']['AlertDetail'];
 export type SchemaAssistantChatByVoiceRequest = components['schemas']['AssistantChatByVoiceRequest'];
 export type SchemaAssistantChatRequest = components['schemas']['AssistantChatRequest'];
 export type SchemaAssistantListMessagesResponse = components['schemas']['AssistantListMessagesResponse'];
@@ -11101,6 +11286,8 @@ export interface operations {
                 readonly per_page?: number;
                 /** @description Comma-separated; all but resolved when omitted. */
                 readonly status?: readonly ("new" | "ongoing" | "snoozed" | "resolved")[];
+                /** @description Leaves out the jobs, thresholds and details of `evidence`: its lists of jobs are empty. */
+                readonly compact?: boolean;
                 /** @description Only alerts of this severity. */
                 readonly severity?: "info" | "warning" | "critical";
                 /** @description Only alerts of this family of sentinels. */
@@ -11125,6 +11312,29 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SentinelsAlertsResponse"];
+                };
+            };
+        };
+    };
+    readonly "sentinels.getAlert": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `id` of an alert. */
+                readonly alert_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AlertDetail"];
                 };
             };
         };

@@ -1,6 +1,6 @@
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import { openCaseOfAlert, snoozeAlert, unsnoozeAlert } from './alerts/handle-alerts.ts';
-import { listAlerts, readRegistry, readResults } from './run/read-results.ts';
+import { listAlerts, readAlert, readRegistry, readResults } from './run/read-results.ts';
 import { runMany, runOne } from './run/run.ts';
 import * as wire from './schema.ts';
 
@@ -95,6 +95,22 @@ function reads(app: App): void {
 }
 
 function alerts(app: App): void {
+  app.get(
+    '/sentinels/alerts/:alert_id',
+    {
+      config: { operation: 'sentinels.getAlert' },
+      schema: {
+        summary: 'Get an alert with its history',
+        description:
+          'With all its evidence, and when it was raised, seen, grew, was snoozed and by whom, or was resolved.',
+        tags,
+        params: wire.AlertParams,
+        response: { 200: wire.AlertDetail },
+      },
+    },
+    (request) => readAlert(ctxOf(request), request.params.alert_id),
+  );
+
   app.post(
     '/sentinels/alerts/:alert_id/snooze',
     {

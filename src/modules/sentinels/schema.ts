@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { pageOf, pageQuery } from '#/platform/page.ts';
 import { AnyObject, EpochMs, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
+import { HISTORY_EVENTS } from './alerts/history-rules.ts';
 import { ENTITY_TYPES } from './sentinel.ts';
 
 const Text = Type.String();
@@ -83,22 +84,32 @@ export type EvidenceJob = Static<typeof EvidenceJob>;
 
 const Window = Type.Object({ start: Timestamp, end: Timestamp });
 
+const SeriesPoint = Type.Object({
+  start: Timestamp,
+  end: Timestamp,
+  value: nullable(Type.Number({ description: 'As the metric; null without jobs.' })),
+  sample_size: Type.Integer(),
+});
+type SeriesPoint = Static<typeof SeriesPoint>;
+
 const Evidence = Type.Unsafe<
   {
     recentJobs: EvidenceJob[];
     latestJobs: EvidenceJob[];
     window: Static<typeof Window>;
     baselineWindow: Static<typeof Window> | null;
+    series?: SeriesPoint[];
   } & Record<string, unknown>
 >({
   type: 'object',
   description:
-    'The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it.',
+    'The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it; for a share or a duration, how it went over time.',
   properties: {
     recentJobs: Type.Array(EvidenceJob),
     latestJobs: Type.Array(EvidenceJob),
     window: Window,
     baselineWindow: { ...Window, type: ['object', 'null'] },
+    series: Type.Array(SeriesPoint),
   },
   required: ['recentJobs', 'latestJobs', 'window', 'baselineWindow'],
   additionalProperties: true,
@@ -137,6 +148,28 @@ export const Alert = Type.Object(
   { title: 'Alert' },
 );
 export type Alert = Static<typeof Alert>;
+
+const HistoryEntry = Type.Object({
+  at: EpochMs,
+  event: oneOf(HISTORY_EVENTS),
+  severity: oneOf(SEVERITIES),
+  value: nullable(Type.Number({ description: 'The metric at that time.' })),
+  by: nullable(Type.Integer({ description: 'The user who did it; null for a run or a key.' })),
+  until: nullable(EpochMs),
+  case_id: nullable(Type.Integer()),
+});
+
+/** An alert and what happened to it. */
+export const AlertDetail = Type.Object(
+  {
+    ...Alert.properties,
+    history: Type.Array(HistoryEntry, {
+      description: 'Oldest first, at most 100 entries; being seen again counts once a day.',
+    }),
+  },
+  { title: 'AlertDetail' },
+);
+export type AlertDetail = Static<typeof AlertDetail>;
 
 export const Result = Type.Object({
   sentinel_id: Text,
@@ -212,6 +245,11 @@ export const AlertQuery = Type.Object({
   ...pageQuery({ default: 25, max: 100 }),
   status: Type.Optional(
     Type.Array(oneOf(ALERT_STATUSES), { description: 'Comma-separated; all but resolved when omitted.' }),
+  ),
+  compact: Type.Optional(
+    Type.Boolean({
+      description: 'Leaves out the jobs, thresholds and details of `evidence`: its lists of jobs are empty.',
+    }),
   ),
   severity: Type.Optional(oneOf(SEVERITIES)),
   family: Type.Optional(oneOf(FAMILIES)),

@@ -1,7 +1,7 @@
 import type { JobValues } from '#/modules/jobs/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { PastVisit, Visit } from './visits/visit.ts';
-import type { Span } from './visits/windows.ts';
+import type { SeriesPoint, Span } from './visits/windows.ts';
 
 export type Family = 'operational' | 'growth_opportunity';
 export type Schedule = 'daily' | 'weekly';
@@ -118,6 +118,8 @@ export interface Finding {
   readonly window: Span;
   readonly baselineWindow: Span | null;
   readonly evidence?: Readonly<Record<string, unknown>>;
+  /** How the metric went over time. */
+  readonly series?: readonly SeriesPoint[];
   /** Further entities concerned, shown with the alert. */
   readonly related?: readonly Entity[];
   /** Further entities whose names the wording needs. */

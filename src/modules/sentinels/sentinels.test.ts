@@ -240,6 +240,27 @@ test('sentinels', async (t) => {
     assert.equal((await one.send('POST', '/sentinels/alerts/nothing/snooze')).statusCode, 404);
   });
 
+  await t.test('an alert is read with its history, and listed without its jobs', async () => {
+    const { id } = only((await one.runOne('engineer_performance_slip')).alerts);
+    const detail = await one.ok('GET', `/sentinels/alerts/${id}`);
+    assert.deepEqual(
+      detail.history.map(({ event }: { event: string }) => event),
+      ['raised', 'snoozed', 'woken', 'snoozed', 'woken', 'case_opened'],
+    );
+    const [raised, snoozed] = detail.history;
+    assert.deepEqual([raised.at, raised.value], [detail.first_seen_at, detail.metric.value]);
+    assert.deepEqual([snoozed.until, snoozed.by], [NOW + DAY, null]);
+    const { series } = detail.evidence;
+    const last = series.at(-1);
+    assert.ok(series.length > 2 && last.end.startsWith(new Date(NOW).toISOString().slice(0, 10)));
+    assert.ok(last.sample_size > 0 && last.value > series[0].value, JSON.stringify(series));
+    const { items } = await one.ok('GET', '/sentinels/alerts', { compact: true });
+    const compact = items.find((alert: Alert) => alert.id === id);
+    assert.deepEqual([compact.evidence.recentJobs, compact.title], [[], detail.title]);
+    assert.deepEqual(compact.evidence.series, series);
+    assert.equal((await one.send('GET', '/sentinels/alerts/nothing')).statusCode, 404);
+  });
+
   await t.test('other modules ask for the alerts of an entity', async () => {
     const ctx = operatorCtx(kit.platform).within(one.company_id);
     const now = ctx.now();

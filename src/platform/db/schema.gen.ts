@@ -650,6 +650,7 @@ export interface SentinelAlerts {
   alert: Json;
   concerns: string[];
   updated_at: Timestamp;
+  history: Defaulted<Json>;
 }
 
 export interface SentinelResults {

@@ -57,6 +57,7 @@ const FOR_EVERYBODY = [
   'teams.search',
   'teams.update',
   'sentinels.alerts',
+  'sentinels.getAlert',
   'sentinels.createCase',
   'sentinels.registry',
   'sentinels.results',

@@ -95,6 +95,7 @@ export function alertOf(
       },
       thresholds,
       p_value: metric.p_value ?? null,
+      ...(finding.series && { series: finding.series.map((one) => ({ ...one, ...shownSpan(one) })) }),
       ...finding.evidence,
       ...evidence,
       ...(seasonal && { seasonal }),

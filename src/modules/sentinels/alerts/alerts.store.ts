@@ -2,16 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 import type { AlertBody } from './alert.ts';
+import type { HistoryEntry } from './history-rules.ts';
 import type { Lifecycle } from './lifecycle-rules.ts';
 
 /** An alert and its lifecycle. */
 export interface StoredAlert {
   readonly body: AlertBody;
   readonly lifecycle: Lifecycle;
+  /** Oldest first. */
+  readonly history: readonly HistoryEntry[];
 }
 
 export const COLUMNS = sql`
-  alert as body, json_build_object(
+  alert as body, history, json_build_object(
     'state', state, 'severity', severity, 'firstSeenAt', ${millis(sql`first_seen_at`)},
     'lastSeenAt', ${millis(sql`last_seen_at`)}, 'clearRuns', clear_runs,
     'snoozedUntil', ${millis(sql`snoozed_until`)}, 'caseId', case_id) as lifecycle`;
@@ -48,7 +51,7 @@ export async function lockAlert(tx: CompanyTx, id: string): Promise<StoredAlert 
 /** Writes alerts with their lifecycles. */
 export async function putAlerts(tx: CompanyTx, alerts: readonly StoredAlert[]): Promise<void> {
   if (alerts.length === 0) return;
-  const rows = alerts.map(({ body, lifecycle }) => ({
+  const rows = alerts.map(({ body, lifecycle, history }) => ({
     alert_id: body.id,
     sentinel_id: body.sentinel_id,
     severity: lifecycle.severity,
@@ -59,29 +62,39 @@ export async function putAlerts(tx: CompanyTx, alerts: readonly StoredAlert[]): 
     snoozed_until: lifecycle.snoozedUntil === null ? null : isoOf(new Date(lifecycle.snoozedUntil)),
     case_id: lifecycle.caseId,
     alert: body,
+    history,
     concerns: [body.entity, ...body.related].map(({ type, id }) => `${type}:${id}`),
   }));
   await sql`
     insert into sentinel_alerts (company_id, alert_id, sentinel_id, severity, state, first_seen_at, last_seen_at,
-                                 clear_runs, snoozed_until, case_id, alert, concerns, updated_at)
+                                 clear_runs, snoozed_until, case_id, alert, history, concerns, updated_at)
     select ${tx.companyId}::uuid, r.alert_id, r.sentinel_id, r.severity, r.state, r.first_seen_at, r.last_seen_at, r.clear_runs,
-           r.snoozed_until, r.case_id, r.alert, r.concerns, now()
+           r.snoozed_until, r.case_id, r.alert, r.history, r.concerns, now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
              alert_id text, sentinel_id text, severity text, state text, first_seen_at timestamptz,
              last_seen_at timestamptz, clear_runs integer, snoozed_until timestamptz, case_id bigint, alert jsonb,
-             concerns text[])
+             history jsonb, concerns text[])
     on conflict (company_id, alert_id) do update
        set severity = excluded.severity, state = excluded.state, first_seen_at = excluded.first_seen_at,
            last_seen_at = excluded.last_seen_at, clear_runs = excluded.clear_runs,
            snoozed_until = excluded.snoozed_until, case_id = excluded.case_id, alert = excluded.alert,
+           history = excluded.history,
            concerns = excluded.concerns, updated_at = excluded.updated_at`.execute(tx);
 }
 
 /** Resolves all alerts of these sentinels and returns those that were not. */
-export async function resolveAlertsOf(tx: CompanyTx, sentinelIds: readonly string[]): Promise<StoredAlert[]> {
+export async function resolveAlertsOf(
+  tx: CompanyTx,
+  sentinelIds: readonly string[],
+  at: number,
+): Promise<StoredAlert[]> {
   if (sentinelIds.length === 0) return [];
   const { rows } = await sql<{ alert_id: string }>`
-    update sentinel_alerts set state = 'resolved', updated_at = now()
+    update sentinel_alerts
+       set state = 'resolved', updated_at = now(),
+           history = history || jsonb_build_array(jsonb_build_object(
+             'at', ${at}::bigint, 'event', 'resolved', 'severity', severity,
+             'value', alert #> '{metric,value}', 'by', null, 'until', null, 'case_id', null))
      where company_id = ${tx.companyId} and sentinel_id = any (${sentinelIds as string[]}::text[])
        and state <> 'resolved'
     returning alert_id`.execute(tx);

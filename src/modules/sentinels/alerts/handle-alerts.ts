@@ -11,6 +11,7 @@ import { listResults } from '../run/results.store.ts';
 import type { Alert, CaseOfAlert, Snooze } from '../schema.ts';
 import { publishAlerts, publishResolved } from './alert-events.ts';
 import { lockAlert, putAlerts, resolveAlertsOf, type StoredAlert } from './alerts.store.ts';
+import { historyAfter } from './history-rules.ts';
 import { afterFinding } from './lifecycle-rules.ts';
 
 const SNOOZE_DAYS = 7;
@@ -70,6 +71,7 @@ export async function resolveAlertsOfDisabled(tx: CompanyTx, settings: Settings,
   const resolved = await resolveAlertsOf(
     tx,
     disabled.map(({ id }) => id),
+    now.getTime(),
   );
   await publishResolved(tx, resolved, now);
 }
@@ -89,7 +91,9 @@ async function knownAlert(ctx: Ctx, tx: CompanyTx, alertId: string): Promise<Sto
   const found = (await listResults(tx)).flatMap(({ alerts }) => alerts).find(({ id }) => id === alertId);
   if (!found) throw notFound('Alert');
   const { status: _, first_seen_at, last_seen_at: __, snoozed_until: ___, case_id: ____, ...body } = found;
-  await putAlerts(tx, [{ body, lifecycle: afterFinding(undefined, body.severity, first_seen_at) }]);
+  const first = { body, lifecycle: afterFinding(undefined, body.severity, first_seen_at) };
+  const history = historyAfter(undefined, first, { at: first_seen_at, by: null });
+  await putAlerts(tx, [{ ...first, history }]);
   return (await lockAlert(tx, alertId)) ?? missing(ctx);
 }
 
@@ -97,7 +101,15 @@ function missing(ctx: Ctx): never {
   throw new Error(`an alert that was just written is missing, company ${ctx.companyId}`);
 }
 
-async function storeAlert(ctx: Ctx, tx: CompanyTx, before: StoredAlert, alert: StoredAlert): Promise<Alert> {
+async function storeAlert(
+  ctx: Ctx,
+  tx: CompanyTx,
+  before: StoredAlert,
+  changed: Omit<StoredAlert, 'history'>,
+): Promise<Alert> {
+  const by = ctx.actor.type === 'user' ? ctx.actor.userId : null;
+  const history = historyAfter(before, changed, { at: ctx.now().getTime(), by });
+  const alert = { ...changed, history };
   await putAlerts(tx, [alert]);
   await publishAlerts(tx, new Map([[before.body.id, before]]), [alert], ctx.now());
   return toAlert(alert.body, alert.lifecycle, ctx.now());

@@ -9,6 +9,7 @@ import {
   slowerOnes,
 } from '../statistics/durations.ts';
 import { hasBaseline } from '../statistics/observation.ts';
+import { seriesOf } from '../statistics/series.ts';
 import { keyOfType } from '../visits/entity-keys.ts';
 import type { Visit } from '../visits/visit.ts';
 import type { Windows } from '../visits/windows.ts';
@@ -101,6 +102,11 @@ function durationFinding<P extends Params, M extends DurationMeasure>(
     events: samples.recent.filter(({ value }) => value > baseline).map(({ visit }) => visit.jobId),
     window: windows.recent,
     baselineWindow: windows.baseline,
+    series: seriesOf(
+      [...samples.baseline, ...samples.recent].map(({ visit, value }) => ({ at: visit.at, value })),
+      windows,
+      measure.middle,
+    ),
     evidence: evidence(one),
     riseAt: (then) => {
       const past = windowsOf(then, params);

@@ -10,6 +10,7 @@ import type {
   Sentinel,
   Wording,
 } from '../sentinel.ts';
+import { shareSeries } from '../statistics/series.ts';
 import {
   compareShares,
   passes,
@@ -201,6 +202,7 @@ function shareFinding<P extends Params, G extends ShareGrouping>(
   const harder = { ...gate, p: gate.p / 10, deltaPp: 2 * gate.deltaPp };
   const critical = isCritical ? isCritical(comparison, params) : passes(comparison, harder);
   const riseThen = riseAt(visits, question, comparison);
+  const ownVisits = visits.filter((visit) => String(question.keyOf(visit)) === key);
   return {
     entity: { type: grouping.type, id: key },
     severity: critical ? 'critical' : 'warning',
@@ -217,6 +219,10 @@ function shareFinding<P extends Params, G extends ShareGrouping>(
     events: events.map(({ jobId }) => jobId),
     window: question.recent,
     baselineWindow: question.baseline,
+    series: shareSeries(ownVisits, question, question).map((point) => ({
+      ...point,
+      value: point.value === null ? null : shown(point.value),
+    })),
     excess: { events: x1, trials: n1, expected: n1 * baseline },
     ...(seasonal && {
       riseAt: (asOf: Date) => {

@@ -9,6 +9,7 @@ import {
   resolveAlertsOf,
   type StoredAlert,
 } from '../alerts/alerts.store.ts';
+import { historyAfter } from '../alerts/history-rules.ts';
 import { afterClearRun, afterFinding, type Lifecycle, statusOf } from '../alerts/lifecycle-rules.ts';
 import type { Alert, Result, Run } from '../schema.ts';
 import { SEVERITY_RANK } from '../sentinel.ts';
@@ -89,6 +90,7 @@ async function updateAlerts(
   const ended = await resolveAlertsOf(
     tx,
     disabled.map((result) => result.sentinel_id),
+    at,
   );
   await publishResolved(tx, ended, new Date(at));
   const judged = results.filter(({ status }) => JUDGED.has(status));
@@ -96,14 +98,13 @@ async function updateAlerts(
     tx,
     judged.map((result) => result.sentinel_id),
   );
+  const changed = (body: AlertBody, lifecycle: Lifecycle): StoredAlert => {
+    const history = historyAfter(before.get(body.id), { body, lifecycle }, { at, by: null });
+    return { body, lifecycle, history };
+  };
   const found = judged
     .flatMap((result) => result.alerts)
-    .map(
-      (body): StoredAlert => ({
-        body,
-        lifecycle: afterFinding(before.get(body.id)?.lifecycle, body.severity, at),
-      }),
-    );
+    .map((body) => changed(body, afterFinding(before.get(body.id)?.lifecycle, body.severity, at)));
   const ids = new Set(found.map(({ body }) => body.id));
   // When a sentinel found more than the limit, the alerts that are missing may still exist.
   const cut = new Set(judged.filter(({ moreFound }) => moreFound).map((result) => result.sentinel_id));
@@ -112,7 +113,7 @@ async function updateAlerts(
       ({ body, lifecycle }) =>
         !ids.has(body.id) && lifecycle.state !== 'resolved' && !cut.has(body.sentinel_id),
     )
-    .map(({ body, lifecycle }): StoredAlert => ({ body, lifecycle: afterClearRun(lifecycle) }));
+    .map(({ body, lifecycle }) => changed(body, afterClearRun(lifecycle)));
   await putAlerts(tx, [...found, ...cleared]);
   await publishAlerts(tx, before, [...found, ...cleared], new Date(at));
   return new Map(found.map(({ body, lifecycle }) => [body.id, lifecycle]));

@@ -1,12 +1,14 @@
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { notFound } from '#/platform/errors.ts';
 import { offsetOf, type Page, toPage } from '#/platform/page.ts';
 import { mapAlerts, pageAlerts } from '../alerts/alerts.store.ts';
 import { SENTINELS } from '../registry.ts';
 import {
   ALERT_STATUSES,
   type Alert,
+  type AlertDetail,
   type AlertQuery,
   type CachedRun,
   type Registry,
@@ -78,11 +80,31 @@ export function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
     const page = { limit: query.per_page, offset: offsetOf(query) };
     const { alerts, total } = await pageAlerts(tx, selection, page);
     return toPage(
-      alerts.map(({ body, lifecycle }) => toAlert(body, lifecycle, ctx.now())),
+      alerts
+        .map(({ body, lifecycle }) => toAlert(body, lifecycle, ctx.now()))
+        .map((alert) => (query.compact ? compacted(alert) : alert)),
       total,
       query,
     );
   });
+}
+
+/** An alert with its history. One that only the last run contains, because that run was not a regular one, has none. */
+export function readAlert(ctx: Ctx, alertId: string): Promise<AlertDetail> {
+  return ctx.inSnapshot(async (tx) => {
+    const stored = (await mapAlerts(tx, [alertId])).get(alertId);
+    if (stored) return { ...toAlert(stored.body, stored.lifecycle, ctx.now()), history: [...stored.history] };
+    const found = (await listResults(tx)).flatMap(({ alerts }) => alerts).find(({ id }) => id === alertId);
+    if (!found) throw notFound('Alert');
+    return { ...found, history: [] };
+  });
+}
+
+/** An alert without the jobs of its evidence. */
+function compacted(alert: Alert): Alert {
+  const { window, baselineWindow, counts, series } = alert.evidence;
+  const kept = { window, baselineWindow, counts, ...(series && { series }) };
+  return { ...alert, evidence: { recentJobs: [], latestJobs: [], ...kept } };
 }
 
 /** Alerts about this entity or related to it, the most severe first; for modules inside a transaction. */

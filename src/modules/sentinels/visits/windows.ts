@@ -1,4 +1,12 @@
 import { DAY_MS } from '#/platform/time.ts';
+/** The value of one stretch of time; null without jobs. Start and end are epoch milliseconds. */
+export interface SeriesPoint {
+  readonly start: number;
+  readonly end: number;
+  readonly value: number | null;
+  readonly sample_size: number;
+}
+
 /** A stretch of time in epoch milliseconds: after `start`, up to and including `end`. */
 export interface Span {
   readonly start: number;

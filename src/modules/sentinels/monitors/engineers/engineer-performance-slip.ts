@@ -4,6 +4,7 @@ import { percent } from '../../alerts/wording.ts';
 import { chanceLimits, chanceParams, decimal, integer } from '../../params.ts';
 import type { Finding } from '../../sentinel.ts';
 import { shrunkShare, usualShare } from '../../statistics/empirical-bayes.ts';
+import { shareSeries } from '../../statistics/series.ts';
 import type { EventOf } from '../../statistics/shares.ts';
 import {
   populationIn,
@@ -158,7 +159,15 @@ function streaks(
       const isCritical = (streak?.jobs.length ?? 0) >= limits.consecutive_critical;
       const severity = isCritical ? 'critical' : 'warning';
       return [
-        { ...candidate, finding: () => ({ ...streakFinding(id, axis, candidate.streak), severity, window }) },
+        {
+          ...candidate,
+          finding: () => ({
+            ...streakFinding(id, axis, candidate.streak),
+            series: shareSeries(own, { eventOf: axis.isPoor }, { recent: window, baseline: seen }),
+            severity,
+            window,
+          }),
+        },
       ];
     });
   });
