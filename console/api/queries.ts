@@ -77,3 +77,35 @@ export const suggestions = (q: string) =>
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
+
+export type TriageResult = Awaited<ReturnType<typeof fs.triage.getResult>>;
+
+export const sortMail = async (mail: Parameters<typeof fs.triage.classify>[0]): Promise<TriageResult> =>
+  await fs.triage.classify(mail);
+
+const lists = ['triage', 'page'] as const;
+export const triage = {
+  lists,
+  page: (page: number) =>
+    queryOptions({
+      queryKey: [...lists, page],
+      queryFn: async ({ signal }) => await fs.triage.listResults({ page, per_page: 25 }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['triage', 'one', id],
+      queryFn: async ({ signal }) => await fs.triage.getResult(id, {}, { signal }),
+      staleTime: 300_000,
+    }),
+  /** Labels of the company's categories by their names. */
+  categories: () =>
+    queryOptions({
+      queryKey: ['triage', 'categories'],
+      queryFn: async ({ signal }) => {
+        const { categories } = await fs.triage.categories({}, { signal });
+        return new Map(categories.map(({ value, label }) => [value, label]));
+      },
+      staleTime: 300_000,
+    }),
+};

@@ -9,8 +9,9 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { jobs, session } from '../api/queries.ts';
+import { jobs, session, triage } from '../api/queries.ts';
 import { FEED_DEFAULTS, FeedSearch, feedQueryOf } from '../features/jobs/feed-search.ts';
+import { TRIAGE_DEFAULTS, TriageSearch } from '../features/triage/triage-search.ts';
 import { setZone } from '../ui/time.ts';
 import { NoSuchPage, PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
@@ -62,9 +63,19 @@ const job = createRoute({
   component: lazyRouteComponent(() => import('../features/jobs/job-page.tsx'), 'JobPage'),
 });
 
+const triagePage = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'triage',
+  validateSearch: TriageSearch,
+  search: { middlewares: [stripSearchParams(TRIAGE_DEFAULTS)] },
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: ({ context, deps }) => void context.queries.prefetchQuery(triage.page(deps.page)),
+  component: lazyRouteComponent(() => import('../features/triage/triage-page.tsx'), 'TriagePage'),
+});
+
 export function openRouter(queries: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([login, signedIn.addChildren([overview, feed, job])]),
+    routeTree: root.addChildren([login, signedIn.addChildren([overview, feed, job, triagePage])]),
     basepath: '/console',
     context: { queries },
     defaultPreload: 'intent',

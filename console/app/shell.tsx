@@ -3,7 +3,18 @@ import { Link, Outlet, useNavigate, useRouteContext } from '@tanstack/react-rout
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { logOut } from '../api/client.ts';
 import { alerts } from '../api/queries.ts';
-import { Briefcase, Check, Gauge, type Icon, LogOut, Monitor, Moon, Search, Sun } from '../ui/icons.tsx';
+import {
+  Briefcase,
+  Check,
+  Gauge,
+  type Icon,
+  LogOut,
+  Mail,
+  Monitor,
+  Moon,
+  Search,
+  Sun,
+} from '../ui/icons.tsx';
 import { Button, ui } from '../ui/index.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { foreignZone } from '../ui/time.ts';
@@ -33,6 +44,10 @@ const GROUPS: readonly { readonly name: string | null; readonly sections: readon
       { to: '/', label: 'Overview', icon: Gauge, needs: 'metrics.aggregate', narrow: true },
       { to: '/jobs', label: 'Jobs', icon: Briefcase, needs: 'jobs.feed', narrow: true },
     ],
+  },
+  {
+    name: 'Tools',
+    sections: [{ to: '/triage', label: 'Triage', icon: Mail, needs: 'triage.classify' }],
   },
 ];
 

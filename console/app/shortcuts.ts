@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /** Pages by the second of two keys, the first is `g`. */
-const PAGES: Readonly<Record<string, string>> = { o: '/', j: '/jobs' };
+const PAGES: Readonly<Record<string, string>> = { o: '/', j: '/jobs', t: '/triage' };
 const SEQUENCE_MS = 1_500;
 
 /**

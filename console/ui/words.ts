@@ -74,3 +74,31 @@ export function personName({
 }): string {
   return [first_name, last_name].filter(Boolean).join(' ') || (email ?? '');
 }
+
+export const URGENCY: Readonly<Record<'low' | 'standard' | 'urgent' | 'emergency', Word>> = {
+  low: { label: 'Low', tone: 'plain' },
+  standard: { label: 'Standard', tone: 'info' },
+  urgent: { label: 'Urgent', tone: 'warn' },
+  emergency: { label: 'Emergency', tone: 'bad' },
+};
+
+export const TRIAGE_ACTION: Readonly<
+  Record<'route' | 'archive' | 'priority_alert' | 'portal_ingest', string>
+> = {
+  route: 'Waits in the queue',
+  archive: 'Put away as noise',
+  priority_alert: 'Somebody is alerted at once',
+  portal_ingest: 'Read as a work order of a portal',
+};
+
+/** A name the API uses, as words: `emergency_desk` → `Emergency desk`. */
+export function spelled(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** How much weight a judgement bears: `Fairly sure, 78%`. */
+export function shownSure(confidence: number): string {
+  const word = confidence >= 0.85 ? 'Sure' : confidence >= 0.6 ? 'Fairly sure' : 'Unsure';
+  return `${word}, ${shownShare(confidence, 0)}`;
+}

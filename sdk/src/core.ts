@@ -91,7 +91,7 @@ export function sender(given: Options): Send {
       init.body = JSON.stringify(input ?? {});
     }
     // One key for all attempts, so that the server carries them out once.
-    if (operation.keyed) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+    if (operation.keyed) headers['idempotency-key'] = options.idempotencyKey ?? newKey();
     const isRepeatable = isGet || operation.keyed || operation.safe;
     const retries = isRepeatable ? (options.maxRetries ?? given.maxRetries ?? 2) : 0;
     for (let attempt = 1; ; attempt++) {
@@ -263,4 +263,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 function environment(): Environment {
   return (globalThis as { process?: { env?: Environment } }).process?.env ?? {};
+}
+
+/** A random key. Browsers have `crypto.randomUUID` on https and localhost alone; a console may be opened over plain http. */
+function newKey(): string {
+  return crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(5))).join('-');
 }

@@ -15,7 +15,7 @@ const FIRST_LOAD_BYTES_MAX = 150_000;
 const WIDTHS = [360, 1440];
 const SCHEMES = ['light', 'dark'] as const;
 /** Every page that can be opened by its address; `#` is a job of the company. */
-const PATHS = ['/', '/jobs', '/jobs?status=completedOk&period=all', '/jobs/JOB-3'];
+const PATHS = ['/', '/jobs', '/jobs?status=completedOk&period=all', '/jobs/JOB-3', '/triage'];
 
 /** Pages as an installation serves them. Nothing happens where they are built from these sources already. */
 await once(new Worker(new URL('../../scripts/build-console.ts', import.meta.url)), 'exit');
@@ -150,6 +150,25 @@ test('the keys, the roles and the looks of the console', async (t) => {
     await page.getByRole('option', { name: /JOB-7/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/console\/jobs\/JOB-7$/);
+  });
+
+  await t.test('a pasted mail is sorted, and the result has an address of its own', async () => {
+    const { page, complaints } = await openPages(t, home);
+    await logIn(page, home, email);
+    await page.getByRole('link', { name: 'Triage' }).click();
+    await page.getByText('No mail was sorted yet').waitFor();
+    await page.getByLabel('From').fill('Kate <kate@northgate.example>');
+    await page.getByLabel('Subject').fill('Invoice 4417');
+    await page.getByLabel('Text').fill('Please send a copy of invoice 4417, we were charged twice for it.');
+    await page.getByRole('button', { name: 'Sort it' }).click();
+    await page.waitForURL(/\/console\/triage\?open=/);
+    const result = page.locator('section', { has: page.getByRole('heading', { name: 'What it is' }) });
+    await result.getByText(/^Read as Invoice query/).waitFor();
+    await page.getByRole('row', { name: /Invoice query/ }).waitFor();
+    await page.reload();
+    await result.getByText(/^Read as Invoice query/).waitFor();
+    assert.deepEqual(await violations(page), []);
+    assert.deepEqual(complaints, []);
   });
 
   await t.test('a session that ends under an open page leads to the log-in', async () => {

@@ -101,6 +101,19 @@ test('exactly 429, 502, 504 and broken connections are tried again', async (t) =
   });
 });
 
+test('a write has a key where a browser offers no UUID: on plain http', async (t) => {
+  const own = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  t.after(() =>
+    own ? Object.defineProperty(crypto, 'randomUUID', own) : Reflect.deleteProperty(crypto, 'randomUUID'),
+  );
+  const { fs, received } = await misbehaving(t, [good]);
+  await fs.cases.create({ title: 'Lift out', type: 'complaint' });
+  await fs.cases.create({ title: 'Lift out again', type: 'complaint' });
+  assert.match(received[0]?.key ?? '', /^\d+(-\d+){4}$/);
+  assert.notEqual(received[0]?.key, received[1]?.key);
+});
+
 test('a write is repeated with one key and one body, and never without a key', async (t) => {
   const { fs, received } = await misbehaving(t, [bad(502), reset, good]);
   await fs.cases.create({ title: 'Lift out', type: 'complaint' });

@@ -1,4 +1,4 @@
-import { Briefcase, Building2, Gauge, type Icon, User, Wrench } from '../../ui/icons.tsx';
+import { Briefcase, Building2, Gauge, type Icon, Mail, User, Wrench } from '../../ui/icons.tsx';
 
 /** Something the palette leads to. */
 export interface Entry {
@@ -20,6 +20,7 @@ export interface Group {
 const PAGES: readonly Entry[] = [
   { value: 'page overview', label: 'Overview', icon: Gauge, to: '/' },
   { value: 'page jobs', label: 'Jobs', icon: Briefcase, to: '/jobs' },
+  { value: 'page triage', label: 'Triage of mails', icon: Mail, to: '/triage' },
   {
     value: 'page late',
     label: 'Jobs that started late, last 7 days',
