@@ -58,6 +58,7 @@ export const jobs = {
 };
 
 export type AlertQuery = NonNullable<Parameters<typeof fs.sentinels.alerts>[0]>;
+export type Alert = Awaited<ReturnType<typeof fs.sentinels.alerts>>['items'][number];
 
 export const alerts = {
   all: ['alerts'] as const,
@@ -107,5 +108,62 @@ export const triage = {
         return new Map(categories.map(({ value, label }) => [value, label]));
       },
       staleTime: 300_000,
+    }),
+};
+
+export type Customer = Awaited<ReturnType<typeof fs.fms.contacts.get>>;
+
+export const customers = {
+  /** All of them: a company has hundreds, and the account tree needs every one. */
+  list: () =>
+    queryOptions({
+      queryKey: ['customers', 'list'],
+      queryFn: async ({ signal }) => {
+        const all: Customer[] = [];
+        for await (const one of fs.fms.contacts.list({ sortBy: 'name' } as never, { signal }))
+          all.push(one as Customer);
+        return all;
+      },
+      staleTime: 300_000,
+    }),
+  summary: (companyId: string, contactId: number) =>
+    queryOptions({
+      queryKey: ['customers', 'summary', contactId],
+      queryFn: async ({ signal }) => await fs.summaries.ofContact(companyId, contactId, {}, { signal }),
+      staleTime: 300_000,
+      retry: false,
+    }),
+};
+
+export type Engineer = Awaited<ReturnType<typeof fs.fms.resources.get>>;
+
+export const engineers = {
+  list: () =>
+    queryOptions({
+      queryKey: ['engineers', 'list'],
+      queryFn: async ({ signal }) => {
+        const all: Engineer[] = [];
+        for await (const one of fs.fms.resources.list({ sortBy: 'name' } as never, { signal }))
+          all.push(one as Engineer);
+        return all;
+      },
+      staleTime: 300_000,
+    }),
+};
+
+export const searches = {
+  outcomes: (words: string) =>
+    queryOptions({
+      queryKey: ['search', 'outcomes', words],
+      queryFn: async ({ signal }) => await fs.search.outcomes({ query_text: words, limit: 30 }, { signal }),
+      enabled: words !== '',
+      placeholderData: keepPreviousData,
+    }),
+  intake: (words: string) =>
+    queryOptions({
+      queryKey: ['search', 'intake', words],
+      queryFn: async ({ signal }) => await fs.search.intake({ query_text: words, limit: 30 }, { signal }),
+      enabled: words !== '',
+      placeholderData: keepPreviousData,
     }),
 };

@@ -9,9 +9,12 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { jobs, session, triage } from '../api/queries.ts';
+import { alerts, customers, engineers, jobs, session, triage } from '../api/queries.ts';
+import { ALERT_DEFAULTS, AlertSearch, alertQueryOf } from '../features/alerts/alert-search.ts';
 import { FEED_DEFAULTS, FeedSearch, feedQueryOf } from '../features/jobs/feed-search.ts';
+import { WorkSearch } from '../features/search/work-search.ts';
 import { TRIAGE_DEFAULTS, TriageSearch } from '../features/triage/triage-search.ts';
+import { anyText } from '../ui/search-schema.ts';
 import { setZone } from '../ui/time.ts';
 import { NoSuchPage, PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
@@ -73,9 +76,70 @@ const triagePage = createRoute({
   component: lazyRouteComponent(() => import('../features/triage/triage-page.tsx'), 'TriagePage'),
 });
 
+const alertList = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'alerts',
+  validateSearch: AlertSearch,
+  search: { middlewares: [stripSearchParams(ALERT_DEFAULTS)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queries.prefetchQuery(alerts.page(alertQueryOf(deps))),
+  component: lazyRouteComponent(() => import('../features/alerts/alerts-page.tsx'), 'AlertsPage'),
+});
+
+const search = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'search',
+  validateSearch: WorkSearch,
+  search: { middlewares: [stripSearchParams(v.parse(WorkSearch, {}))] },
+  component: lazyRouteComponent(() => import('../features/search/search-page.tsx'), 'SearchPage'),
+});
+
+const customerList = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'customers',
+  validateSearch: v.object({ q: anyText }),
+  search: { middlewares: [stripSearchParams({ q: '' })] },
+  loader: ({ context }) => void context.queries.prefetchQuery(customers.list()),
+  component: lazyRouteComponent(() => import('../features/customers/customers-page.tsx'), 'CustomersPage'),
+});
+
+const customer = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'customers/$id',
+  component: lazyRouteComponent(() => import('../features/customers/customer-page.tsx'), 'CustomerPage'),
+});
+
+const engineerList = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'engineers',
+  validateSearch: v.object({ q: anyText }),
+  search: { middlewares: [stripSearchParams({ q: '' })] },
+  loader: ({ context }) => void context.queries.prefetchQuery(engineers.list()),
+  component: lazyRouteComponent(() => import('../features/engineers/engineers-page.tsx'), 'EngineersPage'),
+});
+
+const engineer = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'engineers/$id',
+  component: lazyRouteComponent(() => import('../features/engineers/engineer-page.tsx'), 'EngineerPage'),
+});
+
+const PAGES = [
+  overview,
+  feed,
+  job,
+  alertList,
+  search,
+  customerList,
+  customer,
+  engineerList,
+  engineer,
+  triagePage,
+] as const;
+
 export function openRouter(queries: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([login, signedIn.addChildren([overview, feed, job, triagePage])]),
+    routeTree: root.addChildren([login, signedIn.addChildren(PAGES)]),
     basepath: '/console',
     context: { queries },
     defaultPreload: 'intent',

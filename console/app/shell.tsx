@@ -4,7 +4,9 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { logOut } from '../api/client.ts';
 import { alerts } from '../api/queries.ts';
 import {
+  Bell,
   Briefcase,
+  Building2,
   Check,
   Gauge,
   type Icon,
@@ -14,10 +16,12 @@ import {
   Moon,
   Search,
   Sun,
+  Wrench,
 } from '../ui/icons.tsx';
 import { Button, ui } from '../ui/index.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { foreignZone } from '../ui/time.ts';
+import { Toasts } from '../ui/toast.tsx';
 import { personName, ROLE } from '../ui/words.ts';
 import css from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
@@ -42,7 +46,16 @@ const GROUPS: readonly { readonly name: string | null; readonly sections: readon
     name: null,
     sections: [
       { to: '/', label: 'Overview', icon: Gauge, needs: 'metrics.aggregate', narrow: true },
+      { to: '/alerts', label: 'Alerts', icon: Bell, needs: 'sentinels.alerts', narrow: true },
       { to: '/jobs', label: 'Jobs', icon: Briefcase, needs: 'jobs.feed', narrow: true },
+      { to: '/search', label: 'Search', icon: Search, needs: 'search.outcomes', narrow: true },
+    ],
+  },
+  {
+    name: 'Records',
+    sections: [
+      { to: '/customers', label: 'Customers', icon: Building2, needs: 'fms.contacts.list' },
+      { to: '/engineers', label: 'Engineers', icon: Wrench, needs: 'fms.resources.list' },
     ],
   },
   {
@@ -58,7 +71,7 @@ export function Shell() {
   const openPalette = useCallback(() => setPaletteOpen(true), []);
   useShortcuts(openPalette);
   const critical = useQuery({
-    ...alerts.page({ severity: ['critical'], per_page: 1 } as never),
+    ...alerts.page({ severity: 'critical', per_page: 1 }),
     select: (page) => page.itemsTotal,
     refetchInterval: 60_000,
   }).data;
@@ -118,6 +131,7 @@ export function Shell() {
             </Link>
           ))}
       </nav>
+      <Toasts />
       {isPaletteOpen && (
         <Suspense>
           <Palette close={() => setPaletteOpen(false)} />

@@ -2,7 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /** Pages by the second of two keys, the first is `g`. */
-const PAGES: Readonly<Record<string, string>> = { o: '/', j: '/jobs', t: '/triage' };
+const PAGES: Readonly<Record<string, string>> = {
+  o: '/',
+  a: '/alerts',
+  j: '/jobs',
+  s: '/search',
+  c: '/customers',
+  e: '/engineers',
+  t: '/triage',
+};
 const SEQUENCE_MS = 1_500;
 
 /**

@@ -14,8 +14,20 @@ const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 const FIRST_LOAD_BYTES_MAX = 150_000;
 const WIDTHS = [360, 1440];
 const SCHEMES = ['light', 'dark'] as const;
-/** Every page that can be opened by its address; `#` is a job of the company. */
-const PATHS = ['/', '/jobs', '/jobs?status=completedOk&period=all', '/jobs/JOB-3', '/triage'];
+/** Every page that can be opened by its address. */
+const PATHS = [
+  '/',
+  '/alerts',
+  '/jobs',
+  '/jobs?status=completedOk&period=all',
+  '/jobs/JOB-3',
+  '/search?q=boiler',
+  '/customers',
+  '/customers/401',
+  '/engineers',
+  '/engineers/E1',
+  '/triage',
+];
 
 /** Pages as an installation serves them. Nothing happens where they are built from these sources already. */
 await once(new Worker(new URL('../../scripts/build-console.ts', import.meta.url)), 'exit');
@@ -24,7 +36,24 @@ async function aCompanyWithJobs(t: TestContext) {
   const kit = await startApp(t);
   const company = await aStaffedCompany(kit);
   const day = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
-  await posting(kit, company)('/import/jobs', {
+  const post = posting(kit, company);
+  await post('/import/contacts', {
+    records: [
+      { contactId: 400, name: 'Northgate Foods Group' },
+      { contactId: 401, name: 'Northgate Foods - Leeds', parentContactId: 400, postcode: 'LS1 4AP' },
+    ],
+  });
+  await post('/import/resources', {
+    records: [
+      {
+        resourceId: 'E1',
+        name: 'Priya Nolan',
+        skills: ['Gas', 'Heating'],
+        certificates: [{ name: 'Gas Safe', issuedAt: '2024-01-01', expiresAt: '2024-12-31' }],
+      },
+    ],
+  });
+  await post('/import/jobs', {
     records: Array.from({ length: 40 }, (_, at) => ({
       jobId: at + 1,
       reference: `JOB-${at + 1}`,
@@ -35,6 +64,8 @@ async function aCompanyWithJobs(t: TestContext) {
       actualEndAt: day(at),
       description: 'Boiler losing pressure on the second floor',
       outcome: 'Replaced the pressure relief valve and tested',
+      contactId: 401,
+      resourceId: 'E1',
       site: { name: `Unit ${at % 7}`, address: `${at % 7} Quay Street`, postcode: 'LS1 4AP' },
     })),
   });
@@ -71,6 +102,7 @@ async function logIn(page: Page, home: string, email: string, password = PASSWOR
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }
 
 /** What axe finds by WCAG 2.2 AA and good practice. */
@@ -169,6 +201,38 @@ test('the keys, the roles and the looks of the console', async (t) => {
     await result.getByText(/^Read as Invoice query/).waitFor();
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(complaints, []);
+  });
+
+  await t.test(
+    'an account leads to its customers, a customer to its jobs, an engineer to the certificates',
+    async () => {
+      const { page } = await openPages(t, home);
+      await logIn(page, home, email);
+      await page.getByRole('link', { name: 'Customers' }).click();
+      await page.getByLabel('Name, reference or postcode').fill('leeds northgate');
+      await page.waitForURL(/q=leeds/);
+      await page.getByText('1 customer').waitFor();
+      await page.getByRole('link', { name: 'Northgate Foods - Leeds' }).click();
+      await page.getByRole('link', { name: 'Northgate Foods Group' }).waitFor();
+      await page.getByRole('link', { name: 'All 40' }).click();
+      await page.waitForURL(/\/jobs\?.*contact=401/);
+      await page.getByText('40 visits').waitFor();
+      await page.getByRole('link', { name: 'Engineers' }).click();
+      await page.getByRole('link', { name: 'Priya Nolan' }).click();
+      await page.getByText('Expired').waitFor();
+    },
+  );
+
+  await t.test('a search marks what it found, and leads to the job', async () => {
+    const { page } = await openPages(t, home);
+    await logIn(page, home, email);
+    await page.goto(`${home}/console/search`);
+    await page.getByLabel('Words to look for').fill('pressure relief valve');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/q=pressure/);
+    await page.locator('mark').first().waitFor();
+    await page.getByRole('link', { name: /^JOB-/ }).first().click();
+    await page.waitForURL(/\/jobs\/JOB-/);
   });
 
   await t.test('a session that ends under an open page leads to the log-in', async () => {

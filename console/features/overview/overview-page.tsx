@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { alerts, type Figure, jobs, type MetricBody } from '../../api/queries.ts';
 import plot from '../../plot/plot.module.css';
 import { Ranking } from '../../plot/ranking.tsx';
@@ -159,9 +159,9 @@ function Issues() {
 }
 
 function Decisions() {
-  const worst = useQuery(alerts.page({ per_page: 5, severity: ['critical'] } as never));
+  const worst = useQuery(alerts.page({ per_page: 5, severity: 'critical' }));
   return (
-    <Card title="Needs a decision">
+    <Card title="Needs a decision" aside={<Link to="/alerts">All alerts</Link>}>
       {worst.error && <Failure error={worst.error} retry={() => worst.refetch()} />}
       {worst.data?.items.length === 0 && <p className={css.calm}>Nothing critical stands out.</p>}
       <ul>
@@ -169,7 +169,9 @@ function Decisions() {
           <li key={id} className={css.alert}>
             <OctagonAlert size={15} />
             <div>
-              <b>{title}</b>
+              <Link to="/alerts" search={{ severity: 'critical' }}>
+                <b>{title}</b>
+              </Link>
               <span>{summary}</span>
               <small>Seen first {shownAgo(first_seen_at)}</small>
             </div>

@@ -13,7 +13,7 @@ test('things come by kind before pages, and their addresses are safe', () => {
     groups.map(({ value, items }) => [value, items.map(({ to }) => to)]),
     [
       ['Jobs', ['/jobs/JOB%2F1']],
-      ['Customers', ['/jobs?contact=7&period=all']],
+      ['Customers', ['/customers/7']],
       ['Go to', ['/jobs?late=start&period=7']],
     ],
   );

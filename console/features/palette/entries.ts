@@ -1,4 +1,5 @@
-import { Briefcase, Building2, Gauge, type Icon, Mail, User, Wrench } from '../../ui/icons.tsx';
+/** The picture beside an entry. */
+export type Sign = 'overview' | 'alert' | 'job' | 'search' | 'customer' | 'engineer' | 'mail' | 'person';
 
 /** Something the palette leads to. */
 export interface Entry {
@@ -6,7 +7,7 @@ export interface Entry {
   readonly label: string;
   /** Why it was found, or where it is. */
   readonly why?: string | undefined;
-  readonly icon: Icon;
+  readonly sign: Sign;
   /** Below the console's base. */
   readonly to: string;
 }
@@ -18,42 +19,50 @@ export interface Group {
 
 /** Pages and ready filters. */
 const PAGES: readonly Entry[] = [
-  { value: 'page overview', label: 'Overview', icon: Gauge, to: '/' },
-  { value: 'page jobs', label: 'Jobs', icon: Briefcase, to: '/jobs' },
-  { value: 'page triage', label: 'Triage of mails', icon: Mail, to: '/triage' },
+  { value: 'page overview', label: 'Overview', sign: 'overview', to: '/' },
+  { value: 'page alerts', label: 'Alerts', sign: 'alert', to: '/alerts' },
+  { value: 'page search', label: 'Search past work', sign: 'search', to: '/search' },
+  { value: 'page customers', label: 'Customers', sign: 'customer', to: '/customers' },
+  { value: 'page engineers', label: 'Engineers', sign: 'engineer', to: '/engineers' },
+  { value: 'page triage', label: 'Triage of mails', sign: 'mail', to: '/triage' },
+  { value: 'page jobs', label: 'Jobs', sign: 'job', to: '/jobs' },
   {
     value: 'page late',
     label: 'Jobs that started late, last 7 days',
-    icon: Briefcase,
+    sign: 'job',
     to: '/jobs?late=start&period=7',
   },
   {
     value: 'page issues',
     label: 'Jobs left with issues',
-    icon: Briefcase,
+    sign: 'job',
     to: '/jobs?status=completedWithIssues',
   },
 ];
 
 interface Kind {
   readonly name: string;
-  readonly icon: Icon;
+  readonly sign: Sign;
   readonly to: (id: string, label: string) => string;
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  job: { name: 'Jobs', icon: Briefcase, to: (_, label) => `/jobs/${encodeURIComponent(label)}` },
+  job: { name: 'Jobs', sign: 'job', to: (_, label) => `/jobs/${encodeURIComponent(label)}` },
   contact: {
     name: 'Customers',
-    icon: Building2,
-    to: (id) => `/jobs?contact=${encodeURIComponent(id)}&period=all`,
+    sign: 'customer',
+    to: (id) => `/customers/${encodeURIComponent(id)}`,
   },
   engineer: {
     name: 'Engineers',
-    icon: Wrench,
-    to: (id) => `/jobs?engineer=${encodeURIComponent(id)}&period=all`,
+    sign: 'engineer',
+    to: (id) => `/engineers/${encodeURIComponent(id)}`,
   },
-  person: { name: 'People', icon: User, to: (_, label) => `/jobs?q=${encodeURIComponent(label)}&period=all` },
+  person: {
+    name: 'People',
+    sign: 'person',
+    to: (_, label) => `/jobs?q=${encodeURIComponent(label)}&period=all`,
+  },
 };
 
 const FOUND_BY: Readonly<Record<string, string>> = {
@@ -78,14 +87,14 @@ export interface Suggestion {
 /** What is shown for some typed words: things by kind, then pages. */
 export function groupsFor(typed: string, found: readonly Suggestion[]): Group[] {
   const words = typed.toLowerCase();
-  const things = Object.entries(KINDS).map(([type, { name, icon, to }]) => ({
+  const things = Object.entries(KINDS).map(([type, { name, sign, to }]) => ({
     value: name,
     items: found
       .filter((thing) => thing.type === type)
       .map(({ id, label, sublabel, matchedVia = '' }) => ({
         value: `${type} ${id}`,
         label,
-        icon,
+        sign,
         to: to(String(id), label),
         why: [sublabel, FOUND_BY[matchedVia]].filter(Boolean).join(' · '),
       })),

@@ -5,10 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { suggestions } from '../../api/queries.ts';
-import { Search } from '../../ui/icons.tsx';
+import { Bell, Briefcase, Building2, Gauge, type Icon, Mail, Search, User, Wrench } from '../../ui/icons.tsx';
 import { ui } from '../../ui/index.tsx';
-import { type Entry, type Group, groupsFor } from './entries.ts';
+import { type Entry, type Group, groupsFor, type Sign } from './entries.ts';
 import css from './palette.module.css';
+
+const SIGNS: Readonly<Record<Sign, Icon>> = {
+  overview: Gauge,
+  alert: Bell,
+  job: Briefcase,
+  search: Search,
+  customer: Building2,
+  engineer: Wrench,
+  mail: Mail,
+  person: User,
+};
 
 /** Finds anything by name and jumps to it; every page is reached from here by keyboard alone. */
 export function Palette({ close }: { close: () => void }) {
@@ -76,9 +87,10 @@ export function Palette({ close }: { close: () => void }) {
 }
 
 function Item({ entry, words, go }: { entry: Entry; words: string; go: (entry: Entry) => void }) {
+  const Shown = SIGNS[entry.sign];
   return (
     <Autocomplete.Item value={entry} className={css.item} onClick={() => go(entry)}>
-      <entry.icon />
+      <Shown />
       <span className={css.label}>
         <Marked text={entry.label} words={words} />
       </span>

@@ -256,9 +256,12 @@ export const AlertQuery = Type.Object({
   sentinel_id: Type.Optional(
     Type.String({ maxLength: 100, description: 'An id or alias from the registry.' }),
   ),
-  entity_type: Type.Optional(oneOf(ENTITY_TYPES, { description: 'Together with entity_id.' })),
+  entity_type: Type.Optional(oneOf(ENTITY_TYPES, { description: 'Only with entity_id.' })),
   entity_id: Type.Optional(
-    Type.String({ maxLength: 500, description: 'Alerts about this entity or related to it.' }),
+    Type.String({
+      maxLength: 500,
+      description: 'Alerts about this entity or related to it; without entity_type, whatever has this id.',
+    }),
   ),
 });
 export type AlertQuery = Static<typeof AlertQuery>;

@@ -297,6 +297,21 @@ test('sentinels', async (t) => {
     },
   );
 
+  await t.test('alerts are found by what they are about: by type and id, or by the id alone', async () => {
+    const { items } = await one.ok('GET', '/sentinels/alerts');
+    const { entity } = items[0];
+    const about = async (query: Record<string, string>) =>
+      (await one.ok('GET', '/sentinels/alerts', query)).items.map(({ id }: Alert) => id);
+    const both = await about({ entity_type: entity.type, entity_id: entity.id });
+    assert.ok(both.includes(items[0].id));
+    const byId = await about({ entity_id: entity.id });
+    assert.ok(both.every((id: string) => byId.includes(id)));
+    assert.deepEqual(await about({ entity_id: 'nobody' }), []);
+    const refused = await one.send('GET', '/sentinels/alerts', { entity_type: entity.type });
+    assert.equal(refused.statusCode, 400);
+    assert.equal(refused.json().payload.param, 'entity_id');
+  });
+
   await t.test('switching a sentinel off resolves its alerts, without another run', async () => {
     const slip = { status: 'new,ongoing,resolved', sentinel_id: 'engineer_performance_slip' };
     const statuses = async () =>

@@ -1,7 +1,7 @@
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { notFound } from '#/platform/errors.ts';
+import { missingParam, notFound } from '#/platform/errors.ts';
 import { offsetOf, type Page, toPage } from '#/platform/page.ts';
 import { mapAlerts, pageAlerts } from '../alerts/alerts.store.ts';
 import { SENTINELS } from '../registry.ts';
@@ -14,7 +14,7 @@ import {
   type Registry,
   type Result,
 } from '../schema.ts';
-import type { Entity, Sentinel } from '../sentinel.ts';
+import { ENTITY_TYPES, type Entity, type Sentinel } from '../sentinel.ts';
 import { toAlert, toRun } from './keep-run.ts';
 import { shownParam } from './params-rules.ts';
 import { isEnabled, knownSentinel, paramsOfTenant } from './plan.ts';
@@ -74,8 +74,7 @@ export function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
       severity,
       family,
       sentinelIds: sentinel_id === undefined ? undefined : [knownSentinel(sentinel_id, 'sentinel_id').id],
-      concerns:
-        entity_type === undefined || entity_id === undefined ? undefined : [`${entity_type}:${entity_id}`],
+      concerns: concernsOf(entity_type, entity_id),
     };
     const page = { limit: query.per_page, offset: offsetOf(query) };
     const { alerts, total } = await pageAlerts(tx, selection, page);
@@ -105,6 +104,15 @@ function compacted(alert: Alert): Alert {
   const { window, baselineWindow, counts, series } = alert.evidence;
   const kept = { window, baselineWindow, counts, ...(series && { series }) };
   return { ...alert, evidence: { recentJobs: [], latestJobs: [], ...kept } };
+}
+
+/** An id alone is meant of whatever has it; a type alone means nothing. */
+function concernsOf(type: string | undefined, id: string | undefined): string[] | undefined {
+  if (id === undefined) {
+    if (type !== undefined) throw missingParam('entity_id');
+    return undefined;
+  }
+  return (type === undefined ? ENTITY_TYPES : [type]).map((one) => `${one}:${id}`);
 }
 
 /** Alerts about this entity or related to it, the most severe first; for modules inside a transaction. */

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
+import { isMissing } from '../../api/client.ts';
+import { customers } from '../../api/queries.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { ChevronLeft } from '../../ui/icons.tsx';
+import { Badge, Card, Empty, Fact, Facts, Failure, PageHead, Skeleton, ui } from '../../ui/index.tsx';
+import { AlertsAbout, LatestJobs } from '../../ui/latest.tsx';
+import { shownMoment } from '../../ui/time.ts';
+import css from './customers.module.css';
+
+const route = getRouteApi('/signed-in/customers/$id');
+
+export function CustomerPage() {
+  const { id } = route.useParams();
+  const list = useQuery(customers.list());
+  const customer = list.data?.find(({ contactId }) => String(contactId) === id);
+  if (list.error) return <Failure error={list.error} retry={() => list.refetch()} />;
+  if (list.data && !customer)
+    return (
+      <Empty title="There is no such customer">
+        <Link to="/customers">All customers</Link>
+      </Empty>
+    );
+  const contactId = Number(id);
+  return (
+    <>
+      <Link to="/customers" className={ui.back}>
+        <ChevronLeft size={14} /> Customers
+      </Link>
+      <PageHead
+        title={customer?.name ?? <Skeleton width="12rem" />}
+        note={customer?.isStopped ? <Badge tone="bad">On stop</Badge> : customer?.reference}
+      />
+      <div className={ui.grid}>
+        <div className={ui.stack}>
+          <Card title="The last 90 days">
+            <Figures filters={{ contactId }} />
+          </Card>
+          <Summary contactId={contactId} />
+          <LatestJobs query={{ contact_id: contactId }} search={{ contact: id }} />
+        </div>
+        <div className={ui.stack}>
+          <AlertsAbout type="customer" id={id} />
+          <section className={`${ui.card} ${ui.part}`} aria-label="Facts">
+            <Facts>
+              <Fact name="Address">
+                {[customer?.address, customer?.postcode].filter(Boolean).join(', ') || '–'}
+              </Fact>
+              <Fact name="Telephone">{customer?.phone ?? '–'}</Fact>
+              <Fact name="E-mail">{customer?.email ?? '–'}</Fact>
+              <Fact name="Number">{id}</Fact>
+            </Facts>
+          </section>
+          <Account id={contactId} parentId={customer?.parentContactId ?? null} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is known of a customer, written from its jobs. */
+function Summary({ contactId }: { contactId: number }) {
+  const { company } = useRouteContext({ from: '/signed-in' });
+  const summary = useQuery(customers.summary(company?.id ?? '', contactId));
+  if (summary.error && isMissing(summary.error)) return null;
+  return (
+    <Card
+      title="Summary"
+      aside={summary.data?.generated_at && <span>Written {shownMoment(summary.data.generated_at)}</span>}
+    >
+      {summary.error && <Failure error={summary.error} retry={() => summary.refetch()} />}
+      <div className={css.sections}>
+        {summary.data?.sections.map(({ section_key, title, content }) => (
+          <div key={section_key}>
+            <h3>{title}</h3>
+            <p>{content}</p>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** The account that a customer belongs to, and the customers under it. */
+function Account({ id, parentId }: { id: number; parentId: number | null }) {
+  const all = useQuery(customers.list()).data ?? [];
+  const parent = all.find(({ contactId }) => contactId === parentId);
+  const under = all.filter(({ parentContactId }) => parentContactId === id);
+  if (!parent && under.length === 0) return null;
+  return (
+    <Card title="Account">
+      <ul className={css.list}>
+        {parent && (
+          <li>
+            Part of{' '}
+            <Link to="/customers/$id" params={{ id: String(parent.contactId) }}>
+              {parent.name}
+            </Link>
+          </li>
+        )}
+        {under.map(({ contactId, name }) => (
+          <li key={contactId}>
+            <Link to="/customers/$id" params={{ id: String(contactId) }}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobs, type MetricBody } from '../api/queries.ts';
+import css from './figures.module.css';
+import { Failure, Skeleton } from './index.tsx';
+import { counted, shownCount, shownShare } from './words.ts';
+
+const SHOWN = [
+  ['job_count', 'Visits'],
+  ['sla_punctuality', 'Started on time'],
+  ['issue_rate', 'Left with issues'],
+  ['first_visit_fix_rate', 'Fixed at the first visit'],
+] as const;
+
+/** The usual figures of the last 90 days, of the jobs that a filter leaves. */
+export function Figures({ filters }: { filters: Readonly<Record<string, unknown>> }) {
+  const body = { metrics: SHOWN.map(([metric]) => metric), period: 'last_90_days', filters };
+  const figures = useQuery(jobs.figures(body as unknown as MetricBody));
+  if (figures.error) return <Failure error={figures.error} retry={() => figures.refetch()} />;
+  return (
+    <dl className={css.figures}>
+      {SHOWN.map(([metric, name], at) => {
+        const figure = figures.data?.[at];
+        return (
+          <div key={metric}>
+            <dt>{name}</dt>
+            <dd className="num">
+              {figure ? shown(figure) : <Skeleton width="3rem" />}
+              {figure && figure.unit === 'ratio' && <small>of {counted(figure.sample_size, 'visit')}</small>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function shown({ value, unit }: { readonly value: number | null; readonly unit: string }): string {
+  if (value === null) return '–';
+  return unit === 'ratio' ? shownShare(value) : shownCount(value);
+}
