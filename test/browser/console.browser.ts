@@ -167,7 +167,7 @@ test('the console', async (t) => {
   });
 });
 
-test('the keys, the roles and the looks of the console', async (t) => {
+test('the ways through the console', async (t) => {
   const { kit, company, home } = await aCompanyWithJobs(t);
   const { email } = company.admin;
 
@@ -244,7 +244,11 @@ test('the keys, the roles and the looks of the console', async (t) => {
     await page.getByRole('link', { name: 'Jobs' }).first().click();
     await page.waitForURL(/\/console\/login\?next=/);
   });
+});
 
+test('every page of the console can be used by everybody', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const { email } = company.admin;
   for (const scheme of SCHEMES)
     for (const width of WIDTHS)
       await t.test(`every page, ${scheme}, ${width} px: axe, complaints and width`, async () => {
