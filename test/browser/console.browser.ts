@@ -168,7 +168,7 @@ test('the console', async (t) => {
 });
 
 test('the ways through the console', async (t) => {
-  const { kit, company, home } = await aCompanyWithJobs(t);
+  const { company, home } = await aCompanyWithJobs(t);
   const { email } = company.admin;
 
   await t.test('the palette finds by keyboard alone, and gives the focus back', async () => {
@@ -202,6 +202,11 @@ test('the ways through the console', async (t) => {
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(complaints, []);
   });
+});
+
+test('records are found in the console, and lead on', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const { email } = company.admin;
 
   await t.test(
     'an account leads to its customers, a customer to its jobs, an engineer to the certificates',
