@@ -12,6 +12,7 @@ import {
   type Icon,
   LogOut,
   Mail,
+  Menu,
   Monitor,
   Moon,
   Search,
@@ -100,7 +101,7 @@ export function Shell() {
           </div>
         ))}
         <div className={css.spacer} />
-        <UserMenu />
+        <UserButton />
       </nav>
       <div className={css.main}>
         <header className={css.bar}>
@@ -109,6 +110,9 @@ export function Shell() {
           </div>
           <Button kind="quiet" icon aria-label="Search or jump to" onClick={openPalette}>
             <Search size={18} />
+          </Button>
+          <Button kind="quiet" icon aria-label="More" popoverTarget={MENU}>
+            <Menu size={18} />
           </Button>
         </header>
         <main id="main" className={css.page} tabIndex={-1}>
@@ -132,6 +136,7 @@ export function Shell() {
           ))}
       </nav>
       <Toasts />
+      <UserMenu sections={groups.flatMap(({ sections }) => sections)} />
       {isPaletteOpen && (
         <Suspense>
           <Palette close={() => setPaletteOpen(false)} />
@@ -166,8 +171,28 @@ const THEMES: readonly (readonly [Theme, string, Icon])[] = [
   ['dark', 'Dark', Moon],
 ];
 
-function UserMenu() {
+const MENU = 'user-menu';
+
+function UserButton() {
   const { user, company } = useRouteContext({ from: '/signed-in' });
+  return (
+    <button type="button" className={css.user} popoverTarget={MENU}>
+      <span className={css.face} aria-hidden>
+        {user.first_name?.[0]}
+        {user.last_name?.[0]}
+      </span>
+      <div>
+        <b>{personName(user)}</b>
+        <small>
+          {ROLE[user.role] ?? user.role}, {company?.name}
+        </small>
+      </div>
+    </button>
+  );
+}
+
+/** The theme and the way out; on a narrow page also the sections for which its bar has no place. */
+function UserMenu({ sections }: { sections: readonly Section[] }) {
   const [theme, setTheme] = useTheme();
   const zone = foreignZone();
   const queries = useQueryClient();
@@ -178,36 +203,37 @@ function UserMenu() {
     await navigate({ to: '/login', search: { next: '/' } });
   };
   return (
-    <>
-      <button type="button" className={css.user} popoverTarget="user-menu">
-        <span className={css.face} aria-hidden>
-          {user.first_name?.[0]}
-          {user.last_name?.[0]}
-        </span>
-        <div>
-          <b>{personName(user)}</b>
-          <small>
-            {ROLE[user.role] ?? user.role}, {company?.name}
-          </small>
-        </div>
-      </button>
-      <div id="user-menu" popover="auto" className={css.menu} role="group" aria-label="Account">
-        {THEMES.map(([value, label, Shown]) => (
-          <button
-            key={value}
-            type="button"
-            className={css.choice}
-            aria-pressed={theme === value}
-            onClick={() => setTheme(value)}
-          >
-            <Shown size={15} /> <span>{label}</span> {theme === value && <Check size={15} />}
-          </button>
-        ))}
-        {zone !== null && <p className={css.note}>Times are those of {zone.replaceAll('_', ' ')}</p>}
-        <button type="button" className={css.choice} onClick={leave}>
-          <LogOut size={15} /> <span>Log out</span>
+    <section id={MENU} popover="auto" className={css.menu} aria-label="Account">
+      <nav className={css.more} aria-label="More sections">
+        {sections
+          .filter(({ narrow }) => !narrow)
+          .map(({ to, label, icon: Shown }) => (
+            <Link
+              key={to}
+              to={to}
+              className={css.choice}
+              activeProps={{ 'aria-current': 'page' }}
+              onClick={() => document.getElementById(MENU)?.hidePopover()}
+            >
+              <Shown size={15} /> <span>{label}</span>
+            </Link>
+          ))}
+      </nav>
+      {THEMES.map(([value, label, Shown]) => (
+        <button
+          key={value}
+          type="button"
+          className={css.choice}
+          aria-pressed={theme === value}
+          onClick={() => setTheme(value)}
+        >
+          <Shown size={15} /> <span>{label}</span> {theme === value && <Check size={15} />}
         </button>
-      </div>
-    </>
+      ))}
+      {zone !== null && <p className={css.note}>Times are those of {zone.replaceAll('_', ' ')}</p>}
+      <button type="button" className={css.choice} onClick={leave}>
+        <LogOut size={15} /> <span>Log out</span>
+      </button>
+    </section>
   );
 }

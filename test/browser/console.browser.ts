@@ -276,6 +276,22 @@ test('every page of the console can be used by everybody', async (t) => {
   });
 });
 
+test('a narrow page of the console leads to every section, and out', async (t) => {
+  const { company, home } = await aCompanyWithJobs(t);
+  const { page, complaints } = await openPages(t, home, { width: 360 });
+  await logIn(page, home, company.admin.email);
+  await page.getByText('Completed without issues').waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('link', { name: 'Triage' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Triage' }).waitFor();
+  await page.getByRole('button', { name: 'Log out' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByLabel('E-mail').waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 /** What the page and the files it names weigh; empty if it is little enough. */
 async function firstLoad({ app }: TestApp, path: string): Promise<string[]> {
   const page = (await app.inject({ url: path, headers: { accept: 'text/html' } })).body;
