@@ -70,6 +70,26 @@ export const alerts = {
     }),
 };
 
+type Waiting = Awaited<ReturnType<typeof fs.ingest.listPending>>;
+export type WaitingMail = Waiting['items'][number];
+export type Mail = Awaited<ReturnType<typeof fs.ingest.get>>;
+
+export const mails = {
+  all: ['mails'] as const,
+  waiting: () =>
+    queryOptions({
+      queryKey: ['mails', 'waiting'],
+      queryFn: async ({ signal }) => await fs.ingest.listPending({ per_page: 100 }, { signal }),
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['mails', 'one', id],
+      queryFn: ({ signal }) => fs.ingest.get(id, {}, { signal }),
+    }),
+  confirm: (body: Parameters<typeof fs.ingest.confirm>[0]) => fs.ingest.confirm(body),
+  reject: (body: Parameters<typeof fs.ingest.reject>[0]) => fs.ingest.reject(body),
+};
+
 export const suggestions = (q: string) =>
   queryOptions({
     queryKey: ['suggestions', q],

@@ -9,7 +9,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { alerts, customers, engineers, jobs, session, triage } from '../api/queries.ts';
+import { alerts, customers, engineers, jobs, mails, session, triage } from '../api/queries.ts';
 import { ALERT_DEFAULTS, AlertSearch, alertQueryOf } from '../features/alerts/alert-search.ts';
 import { FEED_DEFAULTS, FeedSearch, feedQueryOf } from '../features/jobs/feed-search.ts';
 import { WorkSearch } from '../features/search/work-search.ts';
@@ -124,6 +124,20 @@ const engineer = createRoute({
   component: lazyRouteComponent(() => import('../features/engineers/engineer-page.tsx'), 'EngineerPage'),
 });
 
+const review = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'review',
+  loader: ({ context }) => void context.queries.prefetchQuery(mails.waiting()),
+  component: lazyRouteComponent(() => import('../features/review/queue-page.tsx'), 'QueuePage'),
+});
+
+const mail = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'review/$id',
+  loader: ({ context, params }) => context.queries.ensureQueryData(mails.one(params.id)),
+  component: lazyRouteComponent(() => import('../features/review/mail-page.tsx'), 'MailPage'),
+});
+
 const PAGES = [
   overview,
   feed,
@@ -134,6 +148,8 @@ const PAGES = [
   customer,
   engineerList,
   engineer,
+  review,
+  mail,
   triagePage,
 ] as const;
 

@@ -9,6 +9,7 @@ const PAGES: Readonly<Record<string, string>> = {
   s: '/search',
   c: '/customers',
   e: '/engineers',
+  r: '/review',
   t: '/triage',
 };
 const SEQUENCE_MS = 1_500;

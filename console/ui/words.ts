@@ -102,3 +102,57 @@ export function shownSure(confidence: number): string {
   const word = confidence >= 0.85 ? 'Sure' : confidence >= 0.6 ? 'Fairly sure' : 'Unsure';
   return `${word}, ${shownShare(confidence, 0)}`;
 }
+
+/** Why a portal's mail waits for a person. */
+export const REVIEW_FLAG: Readonly<Record<string, string>> = {
+  missing_site: 'No site found',
+  ambiguous_site: 'Several sites are possible',
+  missing_customer: 'No customer found',
+  low_type_confidence: 'Type of job uncertain',
+  duplicate_work_order: 'The number is known already',
+  update_to_existing_job: 'About a job that exists',
+  portal_cancellation: 'A cancellation',
+  past_due: 'Due before it was sent',
+  nte_exceeded: 'Spend limit below your minimum charge',
+  pdf_only: 'Only an attachment says what to do',
+  attachment_unreadable: 'An attachment could not be read',
+  new_site_suggested: 'Perhaps a new site',
+  missing_description: 'Does not say what to do',
+  suspected_phishing: 'May be phishing',
+};
+
+export const REJECT_REASON = {
+  not_a_job: 'Not a job',
+  duplicate: 'Duplicate',
+  wrong_customer: 'Wrong customer',
+  cancelled: 'Cancelled',
+  spam: 'Spam',
+  other: 'Another reason',
+} as const;
+
+/** The fields that are read from a portal's mail. */
+export const FIELD: Readonly<Record<string, string>> = {
+  work_order_number: 'Work order',
+  po_number: 'Order number',
+  priority_raw: 'Priority',
+  customer_name: 'Customer',
+  account: 'Account',
+  site_name: 'Site',
+  site_code: 'Site code',
+  address: 'Address',
+  postcode: 'Postcode',
+  area: 'Area',
+  reported_by: 'Reported by',
+  contact_phone: 'Phone',
+  trade: 'Trade',
+  work_type: 'Kind of work',
+  category: 'Category',
+  problem: 'Problem',
+  description: 'Description',
+  asset: 'Equipment',
+  nte: 'Spend limit',
+  respond_by: 'Respond by',
+  complete_by: 'Complete by',
+  scheduled_at: 'Scheduled',
+  access: 'Access',
+};

@@ -21,6 +21,7 @@ const PATHS = [
   '/jobs',
   '/jobs?status=completedOk&period=all',
   '/jobs/JOB-3',
+  '/review',
   '/search?q=boiler',
   '/customers',
   '/customers/401',
@@ -202,6 +203,42 @@ test('the ways through the console', async (t) => {
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(complaints, []);
   });
+});
+
+test('the review queue', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const post = posting(kit, company);
+  await post('/import/contacts', { records: [{ contactId: 407, name: 'Castle Row Property Management' }] });
+  await post('/import/job_types', { records: [{ typeId: 12, name: 'Reactive heating' }] });
+  const send = (number: string) =>
+    post('/ingest/email/portal', {
+      email_from: 'desk@unheard.example',
+      email_subject: `Work order ${number}`,
+      email_html: `<table><tr><td>Work order number</td><td>${number}</td></tr><tr><td>Site</td><td>Castle Row House</td></tr>
+        <tr><td>Customer</td><td>Castle Row Property Management</td></tr><tr><td>Description</td><td>No heating upstairs</td></tr></table>`,
+    });
+  await send('7000001');
+  await send('7000002');
+  const { page, complaints } = await openPages(t, home);
+  await logIn(page, home, company.admin.email);
+  await page.getByRole('link', { name: 'Review queue' }).first().click();
+  await page.getByText('2 mails to decide').waitFor();
+  await page.getByRole('link', { name: '7000002' }).click();
+  await page.locator('mark', { hasText: 'Castle Row House' }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('button', { name: 'As sent' }).click();
+  await page.frameLocator('iframe').getByText('No heating upstairs').waitFor();
+  await page.getByLabel('What is to be done').fill('No heating on the second floor');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('c');
+  // The next one is opened by itself.
+  await page.getByRole('heading', { level: 1, name: '7000001' }).waitFor();
+  await page.locator('mark').first().waitFor();
+  await page.keyboard.press('x');
+  await page.getByText('Nothing waits').waitFor();
+  await page.goto(`${home}/console/jobs/7000002`);
+  await page.getByText('No heating on the second floor').waitFor();
+  assert.deepEqual(complaints, []);
 });
 
 test('records are found in the console, and lead on', async (t) => {

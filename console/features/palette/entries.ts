@@ -24,6 +24,7 @@ const PAGES: readonly Entry[] = [
   { value: 'page search', label: 'Search past work', sign: 'search', to: '/search' },
   { value: 'page customers', label: 'Customers', sign: 'customer', to: '/customers' },
   { value: 'page engineers', label: 'Engineers', sign: 'engineer', to: '/engineers' },
+  { value: 'page review', label: 'Review queue', sign: 'mail', to: '/review' },
   { value: 'page triage', label: 'Triage of mails', sign: 'mail', to: '/triage' },
   { value: 'page jobs', label: 'Jobs', sign: 'job', to: '/jobs' },
   {

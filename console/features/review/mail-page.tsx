@@ -1,0 +1,269 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Mail, mails } from '../../api/queries.ts';
+import { ChevronLeft } from '../../ui/icons.tsx';
+import { Badge, Button, Card, Choice, Fact, Facts, Failure, PageHead, Select, ui } from '../../ui/index.tsx';
+import { shownMoment } from '../../ui/time.ts';
+import { FIELD, REJECT_REASON, REVIEW_FLAG, shownShare } from '../../ui/words.ts';
+import { piecesOf } from './marked-text.ts';
+import css from './review.module.css';
+
+const route = getRouteApi('/signed-in/review/$id');
+
+/** One mail that waits: what it says beside what was read from it, and the decision. */
+export function MailPage() {
+  const { id } = route.useParams();
+  const { data: mail } = useSuspenseQuery(mails.one(id));
+  const { may } = useRouteContext({ from: '/signed-in' });
+  const { extraction, review_flags, reasoning, status } = mail;
+  return (
+    <>
+      <Link to="/review" className={ui.back}>
+        <ChevronLeft size={14} /> Review queue
+      </Link>
+      <PageHead
+        title={extraction.work_order_number ?? 'A mail without a number'}
+        note={review_flags.map((flag) => REVIEW_FLAG[flag] ?? flag).join(', ') || reasoning}
+      />
+      <div className={css.sides}>
+        <MailCard key={id} mail={mail} />
+        <div className={ui.stack}>
+          {status === 'pending_review' && may.has('ingest.confirm') ? (
+            <Decision key={id} mail={mail} />
+          ) : (
+            <Card title="Decision">
+              <p>{status === 'pending_review' ? 'It waits for somebody who may decide.' : DECIDED[status]}</p>
+            </Card>
+          )}
+          <FieldsCard mail={mail} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const DECIDED: Readonly<Record<string, string>> = {
+  auto_created: 'A job was made of it automatically.',
+  confirmed: 'It was confirmed.',
+  rejected: 'It was rejected.',
+  unprocessable: 'Nothing could be read from it.',
+};
+
+function MailCard({ mail: { mail, fields, extraction_id } }: { mail: Mail }) {
+  const [view, setView] = useState<'text' | 'sent'>('text');
+  if (!mail)
+    return (
+      <Card title="Mail">
+        <p>It was erased 30 days after the decision.</p>
+      </Card>
+    );
+  const views = (
+    <Choice label="View" value={view} options={{ text: 'Text', sent: 'As sent' }} onChange={setView} />
+  );
+  return (
+    <Card title={mail.subject || 'No subject'} aside={mail.has_html ? views : undefined}>
+      <p className={css.from}>
+        {mail.from ?? 'Unknown sender'}, {shownMoment(mail.date)}
+      </p>
+      {view === 'sent' ? (
+        <iframe
+          className={css.frame}
+          title="The mail as it was sent"
+          src={`/console/mail/${extraction_id}`}
+        />
+      ) : (
+        <p className={css.text}>
+          {piecesOf(mail.text, fields).map(({ start, text, field }) =>
+            field === null ? (
+              text
+            ) : (
+              <mark key={start} title={FIELD[field] ?? field}>
+                {text}
+              </mark>
+            ),
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function FieldsCard({ mail: { fields } }: { mail: Mail }) {
+  if (fields.length === 0) return null;
+  return (
+    <Card title="Read from it">
+      <Facts>
+        {fields.map(({ field, value, confidence }) => (
+          <Fact key={field} name={FIELD[field] ?? field}>
+            {shownValue(value)}{' '}
+            {confidence !== null && (
+              <Badge tone={confidence < 0.7 ? 'warn' : 'plain'}>{shownShare(confidence, 0)} sure</Badge>
+            )}
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  );
+}
+
+function shownValue(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '–');
+  const { amount, currency } = value as { amount?: number; currency?: string };
+  return [amount, currency].filter((part) => part !== undefined).join(' ');
+}
+
+/** The candidates of one kind, the best first, with how well each matches. */
+function Candidates<Key extends string | number>({
+  label,
+  name,
+  chosen,
+  options,
+}: {
+  label: string;
+  name: string;
+  chosen: Key | null | undefined;
+  options: readonly { readonly key: Key; readonly text: string; readonly score: number }[];
+}) {
+  return (
+    <label className={ui.field}>
+      <span>{label}</span>
+      <select className={ui.input} name={name} defaultValue={chosen ?? ''}>
+        <option value="">Not known</option>
+        {options.map(({ key, text, score }) => (
+          <option key={key} value={key}>
+            {text} ({shownShare(score, 0)})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Decision({ mail }: { mail: Mail }) {
+  const { extraction, resolution, job_options, recommended_option_id } = mail;
+  const option = job_options.find(({ option_id }) => option_id === recommended_option_id);
+  const [reason, setReason] = useState<keyof typeof REJECT_REASON>('not_a_job');
+  const form = useRef<HTMLFormElement>(null);
+  const { confirm, reject } = useDecisions(mail);
+  const isBusy = confirm.isPending || reject.isPending;
+  useKeys({
+    c: () => !isBusy && form.current?.requestSubmit(),
+    x: () => !isBusy && reject.mutate(reason),
+  });
+  const error = confirm.error ?? reject.error;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    confirm.mutate(overridesOf(new FormData(event.currentTarget), mail));
+  };
+  return (
+    <Card title="Decision">
+      <form ref={form} className={ui.stack} onSubmit={submit}>
+        <Candidates
+          label="Customer"
+          name="contact_id"
+          chosen={option?.contact_id}
+          options={resolution.customers.map((one) => ({
+            key: one.contact_id,
+            text: one.name,
+            score: one.score,
+          }))}
+        />
+        <Candidates
+          label="Site"
+          name="site_key"
+          chosen={option?.site_key}
+          options={resolution.sites.map((one) => ({
+            key: one.site_key,
+            text: one.name ?? one.address,
+            score: one.score,
+          }))}
+        />
+        <Candidates
+          label="Type of job"
+          name="type_id"
+          chosen={option?.type_id}
+          options={resolution.types.map((one) => ({ key: one.type_id, text: one.name, score: one.score }))}
+        />
+        <label className={ui.field}>
+          <span>What is to be done</span>
+          <textarea
+            className={ui.input}
+            name="description"
+            rows={4}
+            defaultValue={extraction.description ?? extraction.problem ?? ''}
+          />
+        </label>
+        {error !== null && <Failure error={error} />}
+        <div className={css.actions}>
+          <Button kind="primary" type="submit" disabled={isBusy} aria-keyshortcuts="c">
+            Make the job <kbd className={ui.kbd}>c</kbd>
+          </Button>
+          <Select
+            label="Reason to reject"
+            value={reason}
+            options={Object.entries(REJECT_REASON) as [keyof typeof REJECT_REASON, string][]}
+            onChange={setReason}
+          />
+          <Button disabled={isBusy} aria-keyshortcuts="x" onClick={() => reject.mutate(reason)}>
+            Reject <kbd className={ui.kbd}>x</kbd>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** What a reviewer changed: only that is sent, and learned. */
+function overridesOf(form: FormData, { extraction, job_options, recommended_option_id }: Mail) {
+  const option = job_options.find(({ option_id }) => option_id === recommended_option_id);
+  const given = (name: string) => String(form.get(name) ?? '');
+  const changed = (name: string, before: unknown) =>
+    given(name) !== '' && given(name) !== String(before ?? '');
+  return {
+    ...(changed('contact_id', option?.contact_id) && { contact_id: Number(given('contact_id')) }),
+    ...(changed('site_key', option?.site_key) && { site_key: given('site_key') }),
+    ...(changed('type_id', option?.type_id) && { type_id: Number(given('type_id')) }),
+    ...(changed('description', extraction.description ?? extraction.problem) && {
+      description: given('description'),
+    }),
+  };
+}
+
+/** Both decisions; after either the next mail that waits is opened. */
+function useDecisions({ extraction_id }: Mail) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const waiting = useQuery(mails.waiting()).data?.items ?? [];
+  const at = waiting.findIndex((one) => one.extraction_id === extraction_id);
+  const others = waiting.filter((one) => one.extraction_id !== extraction_id);
+  const next = others[at] ?? others[0];
+  const onSuccess = async () => {
+    if (next) await navigate({ to: '/review/$id', params: { id: next.extraction_id } });
+    else await navigate({ to: '/review' });
+    await queries.invalidateQueries({ queryKey: mails.all });
+  };
+  const confirm = useMutation({
+    mutationFn: (overrides: object) => mails.confirm({ extraction_id, create_job: true, overrides }),
+    onSuccess,
+  });
+  const reject = useMutation({
+    mutationFn: (reason: keyof typeof REJECT_REASON) => mails.reject({ extraction_id, reason }),
+    onSuccess,
+  });
+  return { confirm, reject };
+}
+
+/** Single keys, which never fire while something is being typed. */
+function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null;
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      keys[event.key]?.();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}
