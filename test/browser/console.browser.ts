@@ -228,6 +228,7 @@ test('the review queue', async (t) => {
   assert.deepEqual(await violations(page), []);
   await page.getByRole('button', { name: 'As sent' }).click();
   await page.frameLocator('iframe').getByText('No heating upstairs').waitFor();
+  await page.getByRole('button', { name: 'Make the job' }).waitFor();
   await page.getByLabel('What is to be done').fill('No heating on the second floor');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('c');

@@ -197,7 +197,7 @@ function Decision({ mail }: { mail: Mail }) {
         {error !== null && <Failure error={error} />}
         <div className={css.actions}>
           <Button kind="primary" type="submit" disabled={isBusy} aria-keyshortcuts="c">
-            Make the job <kbd className={ui.kbd}>c</kbd>
+            {makesJob(mail) ? 'Make the job' : 'Confirm'} <kbd className={ui.kbd}>c</kbd>
           </Button>
           <Select
             label="Reason to reject"
@@ -212,6 +212,11 @@ function Decision({ mail }: { mail: Mail }) {
       </form>
     </Card>
   );
+}
+
+/** Confirming makes no second job, and none of a cancellation; the server decides by the same. */
+function makesJob({ extraction, job_id }: Mail): boolean {
+  return extraction.message_kind !== 'cancel' && job_id === null;
 }
 
 /** What a reviewer changed: only that is sent, and learned. */
@@ -244,7 +249,7 @@ function useDecisions({ extraction_id }: Mail) {
     await queries.invalidateQueries({ queryKey: mails.all });
   };
   const confirm = useMutation({
-    mutationFn: (overrides: object) => mails.confirm({ extraction_id, create_job: true, overrides }),
+    mutationFn: (overrides: object) => mails.confirm({ extraction_id, overrides }),
     onSuccess,
   });
   const reject = useMutation({
