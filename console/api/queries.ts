@@ -187,3 +187,41 @@ export const searches = {
       placeholderData: keepPreviousData,
     }),
 };
+
+export type CaseQuery = NonNullable<Parameters<typeof fs.cases.list>[0]>;
+export type CaseRow = Awaited<ReturnType<typeof fs.cases.list>>['items'][number];
+export type Case = Awaited<ReturnType<typeof fs.cases.get>>;
+
+export const cases = {
+  all: ['cases'] as const,
+  page: (query: CaseQuery) =>
+    queryOptions({
+      queryKey: ['cases', 'page', query],
+      queryFn: async ({ signal }) => await fs.cases.list(query, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['cases', 'one', id],
+      queryFn: async ({ signal }) => await fs.cases.get(id, {}, { signal }),
+    }),
+};
+
+export const people = {
+  list: () =>
+    queryOptions({
+      queryKey: ['people'],
+      queryFn: async ({ signal }) => (await fs.people.list({ per_page: 100 }, { signal })).items,
+      staleTime: 300_000,
+    }),
+};
+
+export const teams = {
+  all: ['teams'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: ['teams', 'list'],
+      queryFn: async ({ signal }) => (await fs.teams.list({ per_page: 100 }, { signal })).items,
+      staleTime: 60_000,
+    }),
+};

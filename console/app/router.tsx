@@ -9,8 +9,9 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { alerts, customers, engineers, jobs, mails, session, triage } from '../api/queries.ts';
+import { alerts, cases, customers, engineers, jobs, mails, session, triage } from '../api/queries.ts';
 import { ALERT_DEFAULTS, AlertSearch, alertQueryOf } from '../features/alerts/alert-search.ts';
+import { CASE_DEFAULTS, CaseSearch, caseQueryOf } from '../features/cases/case-search.ts';
 import { FEED_DEFAULTS, FeedSearch, feedQueryOf } from '../features/jobs/feed-search.ts';
 import { WorkSearch } from '../features/search/work-search.ts';
 import { TRIAGE_DEFAULTS, TriageSearch } from '../features/triage/triage-search.ts';
@@ -138,7 +139,33 @@ const mail = createRoute({
   component: lazyRouteComponent(() => import('../features/review/mail-page.tsx'), 'MailPage'),
 });
 
+const caseList = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'cases',
+  validateSearch: CaseSearch,
+  search: { middlewares: [stripSearchParams(CASE_DEFAULTS)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queries.prefetchQuery(cases.page(caseQueryOf(deps))),
+  component: lazyRouteComponent(() => import('../features/cases/cases-page.tsx'), 'CasesPage'),
+});
+
+const oneCase = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'cases/$id',
+  loader: ({ context, params }) => context.queries.ensureQueryData(cases.one(params.id)),
+  component: lazyRouteComponent(() => import('../features/cases/case-page.tsx'), 'CasePage'),
+});
+
+const peoplePage = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'people',
+  component: lazyRouteComponent(() => import('../features/people/people-page.tsx'), 'PeoplePage'),
+});
+
 const PAGES = [
+  peoplePage,
+  caseList,
+  oneCase,
   overview,
   feed,
   job,

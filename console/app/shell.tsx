@@ -8,6 +8,7 @@ import {
   Briefcase,
   Building2,
   Check,
+  FileText,
   Gauge,
   type Icon,
   Inbox,
@@ -18,6 +19,7 @@ import {
   Moon,
   Search,
   Sun,
+  Users,
   Wrench,
 } from '../ui/icons.tsx';
 import { Button, ui } from '../ui/index.tsx';
@@ -51,6 +53,7 @@ const GROUPS: readonly { readonly name: string | null; readonly sections: readon
       { to: '/alerts', label: 'Alerts', icon: Bell, needs: 'sentinels.alerts', narrow: true },
       { to: '/jobs', label: 'Jobs', icon: Briefcase, needs: 'jobs.feed', narrow: true },
       { to: '/review', label: 'Review queue', icon: Inbox, needs: 'ingest.listPending' },
+      { to: '/cases', label: 'Cases', icon: FileText, needs: 'cases.list' },
       { to: '/search', label: 'Search', icon: Search, needs: 'search.outcomes', narrow: true },
     ],
   },
@@ -63,7 +66,10 @@ const GROUPS: readonly { readonly name: string | null; readonly sections: readon
   },
   {
     name: 'Tools',
-    sections: [{ to: '/triage', label: 'Triage', icon: Mail, needs: 'triage.classify' }],
+    sections: [
+      { to: '/triage', label: 'Triage', icon: Mail, needs: 'triage.classify' },
+      { to: '/people', label: 'Teams and people', icon: Users, needs: 'people.list' },
+    ],
   },
 ];
 

@@ -156,3 +156,27 @@ export const FIELD: Readonly<Record<string, string>> = {
   scheduled_at: 'Scheduled',
   access: 'Access',
 };
+
+export const CASE_STATUS: Readonly<Record<string, Word>> = {
+  draft: { label: 'Draft', tone: 'plain' },
+  open: { label: 'Open', tone: 'info' },
+  in_progress: { label: 'In progress', tone: 'info' },
+  on_hold: { label: 'On hold', tone: 'warn' },
+  under_review: { label: 'Under review', tone: 'warn' },
+  resolved: { label: 'Resolved', tone: 'good' },
+  closed: { label: 'Closed', tone: 'plain' },
+  archived: { label: 'Archived', tone: 'plain' },
+};
+
+export const PRIORITY: Readonly<Record<string, Word>> = {
+  critical: { label: 'Critical', tone: 'bad' },
+  high: { label: 'High', tone: 'warn' },
+  medium: { label: 'Medium', tone: 'plain' },
+  low: { label: 'Low', tone: 'plain' },
+};
+
+/** `follow_up` → `Follow up`: for words that companies make themselves. */
+export function plainWord(word: string): string {
+  const text = word.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

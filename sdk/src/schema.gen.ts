@@ -11294,7 +11294,7 @@ export interface operations {
                 readonly family?: "operational" | "growth_opportunity";
                 /** @description An id or alias from the registry. */
                 readonly sentinel_id?: string;
-                /** @description Only with entity_id. */
+                /** @description Alerts about an entity of this type or related to one. */
                 readonly entity_type?: "engineer" | "site" | "customer" | "job_type" | "category" | "vertical" | "asset" | "area" | "field" | "job" | "company" | "site_type" | "customer_type" | "engineer_certificate";
                 /** @description Alerts about this entity or related to it; without entity_type, whatever has this id. */
                 readonly entity_id?: string;

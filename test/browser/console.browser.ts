@@ -28,6 +28,9 @@ const PATHS = [
   '/engineers',
   '/engineers/E1',
   '/triage',
+  '/cases',
+  '/cases/1',
+  '/people',
 ];
 
 /** Pages as an installation serves them. Nothing happens where they are built from these sources already. */
@@ -54,6 +57,7 @@ async function aCompanyWithJobs(t: TestContext) {
       },
     ],
   });
+  await post('/cases/create', { title: 'Lift out of service again', type: 'complaint', priority: 'high' });
   await post('/import/jobs', {
     records: Array.from({ length: 40 }, (_, at) => ({
       jobId: at + 1,
@@ -243,7 +247,7 @@ test('the review queue', async (t) => {
 });
 
 test('records are found in the console, and lead on', async (t) => {
-  const { kit, company, home } = await aCompanyWithJobs(t);
+  const { company, home } = await aCompanyWithJobs(t);
   const { email } = company.admin;
 
   await t.test(
@@ -265,6 +269,41 @@ test('records are found in the console, and lead on', async (t) => {
       await page.getByText('Expired').waitFor();
     },
   );
+});
+
+test('cases and people are worked with in the console', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const { email } = company.admin;
+
+  await t.test('a case is moved, given to somebody and commented on', async () => {
+    const { page, complaints } = await openPages(t, home);
+    await logIn(page, home, email);
+    await page.getByRole('link', { name: 'Cases' }).first().click();
+    await page.getByRole('link', { name: 'Lift out of service again' }).click();
+    await page.getByLabel('Status').selectOption('in_progress');
+    await page.getByText('Moved from open to in progress').waitFor();
+    await page.getByLabel('Comment').fill('The part is ordered');
+    await page.getByRole('button', { name: 'Comment' }).click();
+    await page.getByRole('listitem').getByText('The part is ordered').waitFor();
+    await page.getByRole('link', { name: 'Cases' }).first().click();
+    await page.getByRole('row', { name: /Lift out of service again.*In progress/ }).waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  await t.test('an admin invites somebody, a standard user cannot', async () => {
+    const { page } = await openPages(t, home);
+    await logIn(page, home, email);
+    await page.getByRole('link', { name: 'Teams and people' }).click();
+    await page.getByLabel('E-mail').fill('new@person.example');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByText('Invited new@person.example').waitFor();
+    const user = await aUser(kit, company.company_id, 'standard');
+    const other = await openPages(t, home);
+    await logIn(other.page, home, user.email);
+    await other.page.getByRole('link', { name: 'Teams and people' }).click();
+    await other.page.getByRole('heading', { name: 'People', exact: true }).waitFor();
+    assert.equal(await other.page.getByRole('button', { name: 'Invite' }).count(), 0);
+  });
 
   await t.test('a search marks what it found, and leads to the job', async () => {
     const { page } = await openPages(t, home);

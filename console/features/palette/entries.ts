@@ -1,5 +1,14 @@
 /** The picture beside an entry. */
-export type Sign = 'overview' | 'alert' | 'job' | 'search' | 'customer' | 'engineer' | 'mail' | 'person';
+export type Sign =
+  | 'overview'
+  | 'alert'
+  | 'job'
+  | 'search'
+  | 'customer'
+  | 'engineer'
+  | 'mail'
+  | 'case'
+  | 'person';
 
 /** Something the palette leads to. */
 export interface Entry {
@@ -22,6 +31,8 @@ const PAGES: readonly Entry[] = [
   { value: 'page overview', label: 'Overview', sign: 'overview', to: '/' },
   { value: 'page alerts', label: 'Alerts', sign: 'alert', to: '/alerts' },
   { value: 'page search', label: 'Search past work', sign: 'search', to: '/search' },
+  { value: 'page cases', label: 'Cases', sign: 'case', to: '/cases' },
+  { value: 'page people', label: 'Teams and people', sign: 'person', to: '/people' },
   { value: 'page customers', label: 'Customers', sign: 'customer', to: '/customers' },
   { value: 'page engineers', label: 'Engineers', sign: 'engineer', to: '/engineers' },
   { value: 'page review', label: 'Review queue', sign: 'mail', to: '/review' },

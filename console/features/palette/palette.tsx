@@ -5,7 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { suggestions } from '../../api/queries.ts';
-import { Bell, Briefcase, Building2, Gauge, type Icon, Mail, Search, User, Wrench } from '../../ui/icons.tsx';
+import {
+  Bell,
+  Briefcase,
+  Building2,
+  FileText,
+  Gauge,
+  type Icon,
+  Mail,
+  Search,
+  User,
+  Wrench,
+} from '../../ui/icons.tsx';
 import { ui } from '../../ui/index.tsx';
 import { type Entry, type Group, groupsFor, type Sign } from './entries.ts';
 import css from './palette.module.css';
@@ -18,6 +29,7 @@ const SIGNS: Readonly<Record<Sign, Icon>> = {
   customer: Building2,
   engineer: Wrench,
   mail: Mail,
+  case: FileText,
   person: User,
 };
 

@@ -3,9 +3,9 @@
  * Owns no table. On no surface. May use: language, mailtext, search (word vectors).
  */
 export type { Portal } from './detect.ts';
+export { MESSAGE_KINDS } from './kinds.ts';
 export type { FieldName } from './labels/fields.ts';
 export type { Extraction, LabelledValue } from './read/extract.ts';
-export { MESSAGE_KINDS } from './read/message-kind.ts';
 export type { Attachment, LearnedLabel, ParsedMail } from './read/read-mail.ts';
 export { cleanMailHtml, READ_MAIL, readPortalMail } from './read/read-portal-mail.ts';
 

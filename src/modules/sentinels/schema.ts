@@ -256,7 +256,9 @@ export const AlertQuery = Type.Object({
   sentinel_id: Type.Optional(
     Type.String({ maxLength: 100, description: 'An id or alias from the registry.' }),
   ),
-  entity_type: Type.Optional(oneOf(ENTITY_TYPES, { description: 'Only with entity_id.' })),
+  entity_type: Type.Optional(
+    oneOf(ENTITY_TYPES, { description: 'Alerts about an entity of this type or related to one.' }),
+  ),
   entity_id: Type.Optional(
     Type.String({
       maxLength: 500,

@@ -8,6 +8,7 @@ import {
 } from '#/modules/mailtext/index.ts';
 import { rounded } from '#/platform/numbers/rounded.ts';
 import type { PortalDefinition } from '../definition.ts';
+import type { MessageKind } from '../kinds.ts';
 import type { FieldName } from '../labels/fields.ts';
 import { listedLabelOf, type Pair, type PortalLabels } from '../labels/label.ts';
 import { pairsOf } from '../labels/pairs.ts';
@@ -20,7 +21,7 @@ import {
   lineItemCandidates,
   proseCandidates,
 } from './candidates.ts';
-import { isConfirmation, type MessageKind, messageKindOf } from './message-kind.ts';
+import { isConfirmation, messageKindOf } from './message-kind.ts';
 import { postcodeOf, postcodesOf } from './postcode.ts';
 import { fieldsOfSubject } from './subject.ts';
 import {

@@ -1,17 +1,6 @@
 import { isReplySubject } from '#/modules/mailtext/index.ts';
+import type { MessageKind } from '../kinds.ts';
 import DATA from './message-kinds.json' with { type: 'json' };
-
-export const MESSAGE_KINDS = [
-  'new',
-  'update',
-  'cancel',
-  'recall',
-  'quote_request',
-  'quote_decision',
-  'note',
-  'escalation',
-] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 type KindPatterns = readonly (readonly [MessageKind, readonly RegExp[]])[];
 

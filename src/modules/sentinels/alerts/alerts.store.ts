@@ -115,6 +115,8 @@ export interface AlertSelection {
   readonly sentinelIds?: readonly string[] | undefined;
   /** Alerts that concern one of these, each a `type:id`. */
   readonly concerns?: readonly string[] | undefined;
+  /** Of any entity of this type. */
+  readonly concernedType?: string | undefined;
 }
 
 /** A page of alerts, the most severe first, then the last seen. */
@@ -135,7 +137,7 @@ export async function pageAlerts(
 
 function conditionsOf(
   tx: CompanyTx,
-  { statuses, now, severity, family, sentinelIds, concerns }: AlertSelection,
+  { statuses, now, severity, family, sentinelIds, concerns, concernedType }: AlertSelection,
 ): RawBuilder<unknown> {
   const status = sql`
     case when state <> 'resolved' and snoozed_until > ${isoOf(now)}::timestamptz then 'snoozed' else state end`;
@@ -147,6 +149,11 @@ function conditionsOf(
       ...(family === undefined ? [] : [sql`alert ->> 'family' = ${family}`]),
       ...(sentinelIds === undefined ? [] : [sql`sentinel_id = any (${sentinelIds as string[]}::text[])`]),
       ...(concerns === undefined ? [] : [sql`concerns && ${concerns as string[]}::text[]`]),
+      ...(concernedType === undefined
+        ? []
+        : [
+            sql`exists (select from unnest(concerns) as concern where starts_with(concern, ${`${concernedType}:`}))`,
+          ]),
     ],
     sql` and `,
   );

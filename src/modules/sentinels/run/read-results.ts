@@ -1,7 +1,7 @@
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { missingParam, notFound } from '#/platform/errors.ts';
+import { notFound } from '#/platform/errors.ts';
 import { offsetOf, type Page, toPage } from '#/platform/page.ts';
 import { mapAlerts, pageAlerts } from '../alerts/alerts.store.ts';
 import { SENTINELS } from '../registry.ts';
@@ -75,6 +75,7 @@ export function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
       family,
       sentinelIds: sentinel_id === undefined ? undefined : [knownSentinel(sentinel_id, 'sentinel_id').id],
       concerns: concernsOf(entity_type, entity_id),
+      concernedType: entity_id === undefined ? entity_type : undefined,
     };
     const page = { limit: query.per_page, offset: offsetOf(query) };
     const { alerts, total } = await pageAlerts(tx, selection, page);
@@ -106,12 +107,9 @@ function compacted(alert: Alert): Alert {
   return { ...alert, evidence: { recentJobs: [], latestJobs: [], ...kept } };
 }
 
-/** An id alone is meant of whatever has it; a type alone means nothing. */
+/** An id alone is meant of whatever has it. */
 function concernsOf(type: string | undefined, id: string | undefined): string[] | undefined {
-  if (id === undefined) {
-    if (type !== undefined) throw missingParam('entity_id');
-    return undefined;
-  }
+  if (id === undefined) return undefined;
   return (type === undefined ? ENTITY_TYPES : [type]).map((one) => `${one}:${id}`);
 }
 
