@@ -5,6 +5,17 @@ const LENGTH_MAX = 100;
 const PART_LENGTH_MIN = 3;
 const TYPO_EDITS_MAX = 2;
 
+/** What APIs call the same parameter: who comes from another one writes its name. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['page_size', 'per_page', 'limit', 'size', 'take', 'top', 'max_results'],
+  ['page_number', 'page', 'page_index', 'page_no'],
+  ['search', 'query', 'query_text', 'q', 'text', 'term', 'keyword'],
+  ['date_from', 'start_date', 'from', 'since', 'after', 'start'],
+  ['date_to', 'end_date', 'to', 'until', 'before', 'end'],
+  ['sort_by', 'sort', 'order_by', 'order'],
+  ['direction', 'sort_order', 'sort_direction'],
+].map((names) => names.map(folded));
+
 /** Order of preference of the kinds of similarity; within a kind the smaller difference wins. */
 const TYPO = 0;
 const BEGINNING = 1_000;
@@ -35,7 +46,12 @@ export function closestParam(name: string, declared: Declared): string | undefin
   const typed = folded(name);
   const isMeant = (other: string) => folded(other) === typed;
   const meant = Object.entries(declared).find(([, schema]) => schema['x-also-called']?.some(isMeant));
-  return meant?.[0] ?? closest(name, Object.keys(declared));
+  return meant?.[0] ?? synonymOf(typed, Object.keys(declared)) ?? closest(name, Object.keys(declared));
+}
+
+function synonymOf(typed: string, names: readonly string[]): string | undefined {
+  const group = SYNONYMS.find((synonyms) => synonyms.includes(typed));
+  return names.find((name) => group?.includes(folded(name)));
 }
 
 function costOf(typed: string, word: string): number | undefined {
