@@ -2,12 +2,9 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { reasonOf, requestIdOf } from '../api/client.ts';
 import { ChevronLeft, ChevronRight, CircleAlert, RotateCw } from './icons.tsx';
 import css from './ui.module.css';
-import { shownCount } from './words.ts';
+import { shownCount, type Tone } from './words.ts';
 
 export { css as ui };
-
-/** What a colour means; there is always a word or an icon beside it. */
-export type Tone = 'bad' | 'warn' | 'good' | 'info' | 'plain';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: 'primary' | 'quiet';

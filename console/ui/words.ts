@@ -1,4 +1,5 @@
-import type { Tone } from './index.tsx';
+/** What a colour means; there is always a word or an icon beside it. */
+export type Tone = 'bad' | 'warn' | 'good' | 'info' | 'plain';
 
 /** Words of the API as people say them; nothing else in the console translates them. */
 interface Word {

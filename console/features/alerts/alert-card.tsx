@@ -14,10 +14,10 @@ import {
   OctagonAlert,
   TriangleAlert,
 } from '../../ui/icons.tsx';
-import { Badge, Button, type Tone, ui } from '../../ui/index.tsx';
+import { Badge, Button, ui } from '../../ui/index.tsx';
 import { shownDate, shownDay } from '../../ui/time.ts';
 import { tell } from '../../ui/toast.tsx';
-import { counted } from '../../ui/words.ts';
+import { counted, type Tone } from '../../ui/words.ts';
 import css from './alerts.module.css';
 import { sureness, viewOf } from './evidence.ts';
 

@@ -1,4 +1,4 @@
-import type { Tone } from '../../ui/index.tsx';
+import type { Tone } from '../../ui/words.ts';
 
 export interface Certificate {
   readonly name: string;
