@@ -10864,7 +10864,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id or reference of the case. */
+                /** @description The id of the case. */
                 readonly case_id: number;
             };
             readonly cookie?: never;
@@ -10887,7 +10887,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id or reference of the case. */
+                /** @description The id of the case. */
                 readonly case_id: number;
             };
             readonly cookie?: never;
@@ -10914,7 +10914,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id or reference of the case. */
+                /** @description The id of the case. */
                 readonly case_id: number;
             };
             readonly cookie?: never;
@@ -10941,7 +10941,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id or reference of the case. */
+                /** @description The id of the case. */
                 readonly case_id: number;
             };
             readonly cookie?: never;
@@ -10968,7 +10968,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id or reference of the case. */
+                /** @description The id of the case. */
                 readonly case_id: number;
             };
             readonly cookie?: never;
@@ -11000,7 +11000,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description The id or reference of the case. */
+                /** @description The id of the case. */
                 readonly case_id: number;
             };
             readonly cookie?: never;
@@ -11028,7 +11028,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description The id or reference of the case. */
+                /** @description The id of the case. */
                 readonly case_id: number;
             };
             readonly cookie?: never;
@@ -11051,7 +11051,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id or reference of the case. */
+                /** @description The id of the case. */
                 readonly case_id: number;
             };
             readonly cookie?: never;
@@ -11078,7 +11078,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id or reference of the case. */
+                /** @description The id of the case. */
                 readonly case_id: number;
                 /** @description The `id` of the participant or item. */
                 readonly row_id: number;
@@ -11112,7 +11112,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description The id or reference of the case. */
+                /** @description The id of the case. */
                 readonly case_id: number;
             };
             readonly cookie?: never;
@@ -11135,7 +11135,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id or reference of the case. */
+                /** @description The id of the case. */
                 readonly case_id: number;
             };
             readonly cookie?: never;
@@ -11162,7 +11162,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id or reference of the case. */
+                /** @description The id of the case. */
                 readonly case_id: number;
                 /** @description The `id` of the participant or item. */
                 readonly row_id: number;

@@ -1,7 +1,7 @@
 /** What a parameter means that many operations have, where its own schema does not say more. */
 export const PARAMETERS: Readonly<Record<string, string>> = {
   action: 'Only events of this action.',
-  case_id: 'The id or reference of the case.',
+  case_id: 'The id of the case.',
   categoryId: 'The id of the job category.',
   company_id: 'The company.',
   contactGroupId: 'The id of the contact group.',
