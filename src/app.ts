@@ -108,8 +108,8 @@ export async function buildApp(
     await mount(app, '/console', (scope) =>
       consoleSurface(scope, deps, {
         directory: CONSOLE_DIRECTORY,
-        intelligence: (door) => userOfferedRoutes(door, deps, answering),
-        fms: (door) => fmsModuleRoutes(door, fms),
+        intelligence: (surface) => userOfferedRoutes(surface, deps, answering),
+        fms: (surface) => fmsModuleRoutes(surface, fms),
       }),
     );
   }

@@ -250,37 +250,37 @@ const CASES: readonly { what: string; sql: string; fault: RegExp }[] = [
   { what: 'no company', sql: 'create table bad (id int primary key)', fault: /^bad: has no company_id/ },
   {
     what: 'a primary key without the company first',
-    sql: `${GOOD} primary key (id, company_id)); select fence('bad')`,
+    sql: `${GOOD} primary key (id, company_id)); select isolate_tenants('bad')`,
     fault: /^bad: index bad_pkey does not begin with company_id$/,
   },
   {
     what: 'no primary key',
-    sql: `create table bad (company_id uuid not null references companies on delete cascade); select fence('bad')`,
+    sql: `create table bad (company_id uuid not null references companies on delete cascade); select isolate_tenants('bad')`,
     fault: /^bad: has no primary key$/,
   },
   {
     what: 'a unique index without the company',
-    sql: `${GOOD} primary key (company_id, id)); select fence('bad'); create unique index bad_by_id on bad (id)`,
+    sql: `${GOOD} primary key (company_id, id)); select isolate_tenants('bad'); create unique index bad_by_id on bad (id)`,
     fault: /^bad: index bad_by_id does not begin with company_id$/,
   },
   {
     what: 'an index over an expression first',
-    sql: `${GOOD} primary key (company_id, id)); select fence('bad'); create index bad_by_text on bad ((id::text), company_id)`,
+    sql: `${GOOD} primary key (company_id, id)); select isolate_tenants('bad'); create index bad_by_text on bad ((id::text), company_id)`,
     fault: /^bad: index bad_by_text does not begin with company_id$/,
   },
   {
     what: 'no foreign key to companies',
-    sql: "create table bad (company_id uuid not null, id int, primary key (company_id, id)); select fence('bad')",
+    sql: "create table bad (company_id uuid not null, id int, primary key (company_id, id)); select isolate_tenants('bad')",
     fault: /^bad: has no foreign key to companies on delete cascade$/,
   },
   {
     what: 'a foreign key to companies that does not cascade',
-    sql: "create table bad (company_id uuid not null references companies, id int, primary key (company_id, id)); select fence('bad')",
+    sql: "create table bad (company_id uuid not null references companies, id int, primary key (company_id, id)); select isolate_tenants('bad')",
     fault: /^bad: has no foreign key to companies on delete cascade$/,
   },
   {
     what: 'a foreign key without the company',
-    sql: `${GOOD} login int references logins, primary key (company_id, id)); select fence('bad')`,
+    sql: `${GOOD} login int references logins, primary key (company_id, id)); select isolate_tenants('bad')`,
     fault: /^bad: foreign key bad_login_fkey to logins does not begin with company_id$/,
   },
   {
@@ -290,25 +290,25 @@ const CASES: readonly { what: string; sql: string; fault: RegExp }[] = [
   },
   {
     what: 'row-level security the owner passes',
-    sql: `${GOOD} primary key (company_id, id)); select fence('bad'); alter table bad no force row level security`,
+    sql: `${GOOD} primary key (company_id, id)); select isolate_tenants('bad'); alter table bad no force row level security`,
     fault: /^bad: row-level security is not forced$/,
   },
   {
     what: 'a policy without WITH CHECK',
-    sql: `${GOOD} primary key (company_id, id)); select fence('bad'); drop policy one_company on bad;
+    sql: `${GOOD} primary key (company_id, id)); select isolate_tenants('bad'); drop policy one_company on bad;
           create policy one_company on bad to ${ROLE} using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)`,
     fault: /^bad: no policy holds fieldstone_app to one company/,
   },
   {
     what: 'a policy with a sub-select, which no sharded table may have',
-    sql: `${GOOD} primary key (company_id, id)); select fence('bad');
+    sql: `${GOOD} primary key (company_id, id)); select isolate_tenants('bad');
           alter policy one_company on bad using (company_id = (select nullif(current_setting('app.company_id', true), '')::uuid))`,
     fault: /^bad: no policy holds fieldstone_app to one company/,
   },
   {
     what: 'a foreign key that sets null',
     sql: `${GOOD} other int, primary key (company_id, id),
-            foreign key (company_id, other) references bad on delete set null (other)); select fence('bad')`,
+            foreign key (company_id, other) references bad on delete set null (other)); select isolate_tenants('bad')`,
     fault: /^bad: foreign key bad_company_id_other_fkey sets columns when its target is deleted$/,
   },
   {
@@ -318,12 +318,12 @@ const CASES: readonly { what: string; sql: string; fault: RegExp }[] = [
   },
   {
     what: 'a second policy that lets everybody in',
-    sql: `${GOOD} primary key (company_id, id)); select fence('bad'); create policy everybody on bad using (true)`,
+    sql: `${GOOD} primary key (company_id, id)); select isolate_tenants('bad'); create policy everybody on bad using (true)`,
     fault: /^bad: policy everybody lets fieldstone_app past the company$/,
   },
   {
     what: 'a condition with a way around it',
-    sql: `${GOOD} shared boolean, primary key (company_id, id)); select fence('bad'); drop policy one_company on bad;
+    sql: `${GOOD} shared boolean, primary key (company_id, id)); select isolate_tenants('bad'); drop policy one_company on bad;
           create policy one_company on bad to ${ROLE}
             using (company_id = nullif(current_setting('app.company_id', true), '')::uuid or shared)
             with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid or shared)`,
@@ -331,22 +331,22 @@ const CASES: readonly { what: string; sql: string; fault: RegExp }[] = [
   },
   {
     what: 'no grant',
-    sql: `${GOOD} primary key (company_id, id)); select fence('bad'); revoke all on bad from ${ROLE}`,
+    sql: `${GOOD} primary key (company_id, id)); select isolate_tenants('bad'); revoke all on bad from ${ROLE}`,
     fault: /^bad: fieldstone_app may not select$/,
   },
   {
     what: 'a sequence across companies',
-    sql: `${GOOD} n serial, primary key (company_id, id)); select fence('bad')`,
+    sql: `${GOOD} n serial, primary key (company_id, id)); select isolate_tenants('bad')`,
     fault: /^bad: column n counts by a sequence across companies$/,
   },
   {
     what: 'an identity across companies',
-    sql: `${GOOD} n bigint generated always as identity, primary key (company_id, id)); select fence('bad')`,
+    sql: `${GOOD} n bigint generated always as identity, primary key (company_id, id)); select isolate_tenants('bad')`,
     fault: /^bad: column n counts by a sequence across companies$/,
   },
   {
     what: 'a trigger',
-    sql: `${GOOD} primary key (company_id, id)); select fence('bad');
+    sql: `${GOOD} primary key (company_id, id)); select isolate_tenants('bad');
           create trigger bad_trigger before update on bad for each row execute function suppress_redundant_updates_trigger()`,
     fault: /^bad: trigger bad_trigger cannot run on a sharded table$/,
   },

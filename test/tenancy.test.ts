@@ -105,7 +105,7 @@ test('a company never sees, changes or even notices another', async (t) => {
     seedIsWhole(world),
   );
   await t.test('row-level security alone: no row of another company, none without a company', () =>
-    fenceAlone(world),
+    rowLevelSecurityAlone(world),
   );
   await attackAll(t, world, a, 'b');
   await wrongPairs(t, world);
@@ -533,7 +533,7 @@ async function seedIsWhole({ kit, companies }: World): Promise<void> {
   );
 }
 
-async function fenceAlone({ kit, companies: { a, b } }: World): Promise<void> {
+async function rowLevelSecurityAlone({ kit, companies: { a, b } }: World): Promise<void> {
   const { pool } = kit.platform.database;
   const client = await pool.connect();
   const asApp = async <T>(companyId: string | null, work: () => Promise<T>): Promise<T> => {

@@ -26,7 +26,7 @@ export async function fillJobs(pool: pg.Pool, companyId: string, jobs: number): 
   await pool.query(TALLY, [companyId]);
   for (const table of [
     'jobs',
-    'job_tallies',
+    'job_counters',
     'contacts',
     'resources',
     'sites',
@@ -114,7 +114,7 @@ const INSERT_JOBS = `
   ) as made`;
 
 const TALLY = `
-  insert into job_tallies (company_id, facet, value, jobs)
+  insert into job_counters (company_id, facet, value, jobs)
   select company_id, facet, value, count(*)
     from jobs, lateral (values ('word', coalesce(fms_status, status), true),
       ('day', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'), in_graph),

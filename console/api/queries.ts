@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fs, readSession } from './client.ts';
 
 /*
- * What the pages ask, and under which key: room, verb, input. A change invalidates by room. Types are those of the
+ * What the pages ask, and under which key: subject, verb, input. A change invalidates by subject. Types are those of the
  * client; where a parameter is typed more narrowly than the server reads it, it is widened here and nowhere else.
  */
 

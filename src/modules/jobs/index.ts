@@ -1,6 +1,6 @@
 /**
  * Jobs: field visits, their filters and how they are read.
- * Owns `jobs` and `worksheets`; `job_tallies`, the counters, which every write of jobs updates in the same
+ * Owns `jobs` and `worksheets`; `job_counters`, the counters, which every write of jobs updates in the same
  * transaction; `job_enrichment` and `changed_job_types`, which say which jobs must be derived again.
  * On the intelligence and FMS surfaces. May use: webhooks, tenants, enrichment, directory, search.
  */

@@ -303,6 +303,13 @@ export interface JobCategories {
   updated_at: Timestamp;
 }
 
+export interface JobCounters {
+  company_id: string;
+  facet: string;
+  value: string;
+  jobs: number;
+}
+
 export interface JobEnrichment {
   company_id: string;
   version: number;
@@ -315,13 +322,6 @@ export interface JobGroups {
   job_group_id: number;
   name: string;
   updated_at: Timestamp;
-}
-
-export interface JobTallies {
-  company_id: string;
-  facet: string;
-  value: string;
-  jobs: number;
 }
 
 export interface JobTypes {
@@ -841,9 +841,9 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   job_categories: JobCategories;
+  job_counters: JobCounters;
   job_enrichment: JobEnrichment;
   job_groups: JobGroups;
-  job_tallies: JobTallies;
   job_types: JobTypes;
   jobs: Jobs;
   ledger_counters: LedgerCounters;

@@ -12,10 +12,10 @@ import type { CounterSum, CreatedRange } from './counter-for.ts';
 export async function addToCounters(tx: CompanyTx, changes: readonly Counter[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
-    insert into job_tallies (company_id, facet, value, jobs)
+    insert into job_counters (company_id, facet, value, jobs)
     select ${tx.companyId}::uuid, facet, value, jobs
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (facet text, value text, jobs bigint)
-        on conflict (company_id, facet, value) do update set jobs = job_tallies.jobs + excluded.jobs`.execute(
+        on conflict (company_id, facet, value) do update set jobs = job_counters.jobs + excluded.jobs`.execute(
     keepingPlans(tx),
   );
 }
@@ -25,7 +25,7 @@ export async function sumCounters(tx: CompanyTx, { facet, values }: CounterSum):
   const counted =
     facet === 'result' ? isAnyCaseOf(sql`value`, values) : sql`value = any (${values as string[]})`;
   const { rows } = await sql<{ jobs: number }>`
-    select coalesce(sum(jobs), 0) as jobs from job_tallies
+    select coalesce(sum(jobs), 0) as jobs from job_counters
      where company_id = ${tx.companyId} and facet = ${facet} and ${counted}`.execute(keepingPlans(tx));
   return rows[0]?.jobs ?? 0;
 }
@@ -33,7 +33,7 @@ export async function sumCounters(tx: CompanyTx, { facet, values }: CounterSum):
 /** The result labels of jobs in the graph, the most frequent first. */
 export async function listResults(tx: CompanyTx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
-    select value from job_tallies
+    select value from job_counters
      where company_id = ${tx.companyId} and facet = 'result' and jobs > 0
      order by jobs desc, value limit ${limit}`.execute(tx);
   return rows.map(({ value }) => value);
@@ -55,7 +55,7 @@ export async function countCreated(tx: CompanyTx, { from, to }: CreatedRange): P
     );
   }
   const parts = [
-    sql`(select coalesce(sum(jobs), 0) from job_tallies where company_id = ${tx.companyId} and facet = 'day'
+    sql`(select coalesce(sum(jobs), 0) from job_counters where company_id = ${tx.companyId} and facet = 'day'
            ${firstDay === undefined ? sql`` : sql`and value > ${firstDay}`}
            ${lastDay === undefined ? sql`` : sql`and value < ${lastDay}`})`,
   ];
@@ -91,7 +91,7 @@ export async function findDayOf(
   const order = sql.raw(direction);
   const { rows } = await sql<{ day: string; before: number }>`
     select value as day, upto - jobs as before
-      from (select value, jobs, sum(jobs) over (order by value ${order}) as upto from job_tallies
+      from (select value, jobs, sum(jobs) over (order by value ${order}) as upto from job_counters
              where company_id = ${tx.companyId} and facet = 'day') as counted
      where upto > ${offset} order by value ${order} limit 1`.execute(tx);
   return rows[0];

@@ -79,7 +79,7 @@ async function importJobs(
 
 async function kept({ platform }: TestApp, { company_id }: Company): Promise<unknown[]> {
   const { rows } = await platform.database.pool.query(
-    `select facet, value, jobs from job_tallies where company_id = $1 and jobs <> 0`,
+    `select facet, value, jobs from job_counters where company_id = $1 and jobs <> 0`,
     [company_id],
   );
   return inOrder(rows);

@@ -135,7 +135,7 @@ test('tables are distributed in order, in one transaction, and once', (t) =>
 
     await t.test('a table that a later migration adds is distributed with it', async () => {
       const sql = `create table later (company_id uuid not null references companies on delete cascade, primary key (company_id));
-                 select fence('later')`;
+                 select isolate_tenants('later')`;
       await migrate(pool, [...(await readMigrations()), { name: '9999_later.sql', sql, checksum: 'x' }]);
       assert.deepEqual((await calls()).slice(-2), ['distribute later', 'truncate later']);
       assert.deepEqual(await clusterFaults(client), []);
