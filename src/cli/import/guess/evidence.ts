@@ -9,36 +9,119 @@ export interface Sample {
   readonly filled: number;
 }
 
+/** Whether the values of a column can be those of a field; `sure` if hardly any other column has such values. */
+export type Fit = 'no' | 'may' | 'sure';
+
 const MOST = 0.8;
 const NEARLY_ALL = 0.98;
 /** Fewer words than this are a name or a code, on average. */
 const PROSE_WORDS_MIN = 2;
 
-/** Whether the values of a column can be those of a field. An empty column can be anything but a required id. */
-export function couldHold({ values }: Sample, field: TargetField, isRequiredId: boolean): boolean {
+/** How the values of a column fit a field. An empty column can be anything but a required id. */
+export function fitOf(sample: Sample, field: TargetField, isRequiredId: boolean): Fit {
+  const { values } = sample;
   const share = (test: (value: string) => boolean): number => values.filter(test).length / values.length;
-  if (values.length === 0) return !isRequiredId;
-  if (isRequiredId && new Set(values).size < values.length * NEARLY_ALL) return false;
-  if (field.kind === 'moment') return share(isMoment) >= MOST;
-  if (field.kind === 'flag') return share((value) => /^(true|false|yes|no|y|n|0|1)$/i.test(value)) >= MOST;
-  if (field.kind === 'json') return share((value) => /^[[{]/.test(value)) >= MOST;
-  if (field.allowed) return share((value) => meantValue(field, value) !== undefined) >= MOST;
-  if (field.whole) return share((value) => /^\d{1,15}$/.test(value)) >= NEARLY_ALL;
-  const shape = SHAPES.find(([path]) => path.test(field.path))?.[1];
-  return shape === undefined || share(shape) >= MOST;
+  const most = (test: (value: string) => boolean): Fit => (share(test) >= MOST ? 'may' : 'no');
+  if (values.length === 0) return isRequiredId ? 'no' : 'may';
+  if (isRequiredId && new Set(values).size < values.length * NEARLY_ALL) return 'no';
+  if (field.kind === 'moment') return most(isMoment);
+  if (field.kind === 'flag') return most((value) => /^(true|false|yes|no|y|n|0|1)$/i.test(value));
+  if (field.kind === 'json') return most((value) => /^[[{]/.test(value));
+  if (field.allowed) return fitOfWords(sample, field);
+  if (field.whole) return share((value) => /^\d{1,15}$/.test(value)) >= NEARLY_ALL ? 'may' : 'no';
+  const shape = SHAPES.find(({ path }) => path.test(field.path));
+  if (!shape || share(shape.test) < MOST) return shape ? 'no' : 'may';
+  return shape.sure && share(shape.sure) >= MOST ? 'sure' : 'may';
 }
 
+/** A status may be written in words of the company's own, which are to be told; other words have to be understood. */
+function fitOfWords(sample: Sample, field: TargetField): Fit {
+  if (readableShare(sample, field) >= MOST) return 'may';
+  return field.path === 'status' && isClosed(sample) ? 'may' : 'no';
+}
+
+/** Share of the values whose meaning for the field is known. */
+export function readableShare({ values }: Sample, field: TargetField): number {
+  return values.filter((value) => meantValue(field, value) !== undefined).length / (values.length || 1);
+}
+
+/** Whether different words of a column would become the same value of the field: the column says more than the field. */
+export function isFiner({ values }: Sample, field: TargetField): boolean {
+  const words = [...new Set(values.map((value) => value.toLowerCase()))];
+  return new Set(words.map((word) => meantValue(field, word) ?? word)).size < words.length;
+}
+
+const CLOSED_WORDS_MAX = 20;
+
+/** Whether a column has few values, each short. */
+function isClosed({ values }: Sample): boolean {
+  const few = new Set(values).size <= Math.min(CLOSED_WORDS_MAX, Math.max(2, values.length * 0.6));
+  return few && values.every((value) => value.split(/\s+/).length <= 4 && !isMoment(value));
+}
+
+interface Shape {
+  readonly path: RegExp;
+  readonly test: (value: string) => boolean;
+  readonly sure?: (value: string) => boolean;
+}
+
+const COORDINATE = /^-?\d{1,3}[.,]\d{3,}$/;
+const GUID = /^[{(]?[\da-f]{8}-?([\da-f]{4}-?){3}[\da-f]{12}[)}]?$/i;
+
 /** Shapes of values, by the last part of a field's path. */
-const SHAPES: readonly [path: RegExp, test: (value: string) => boolean][] = [
-  [/email$/, (value) => value.includes('@')],
-  [/phone$/, (value) => /^[+\d][\d\s().+/-]{5,}/.test(value)],
-  [/postcode$/, (value) => /\d/.test(value) && value.length <= 12],
-  [/latitude$/, (value) => Math.abs(Number(value)) <= 90],
-  [/longitude$/, (value) => Math.abs(Number(value)) <= 180],
-  [/total_excludes_tax$/, (value) => Number.isFinite(Number(value))],
-  [/(name|address|description|outcome|title)$/i, (value) => !isMoment(value) && /\p{L}/u.test(value)],
-  [/(reference|priority|Id)$/, (value) => !isMoment(value) && value.split(/\s+/).length <= 4],
+const SHAPES: readonly Shape[] = [
+  {
+    path: /email$/,
+    test: (value) => value.includes('@'),
+    sure: (value) => value.includes('@') && !/\s/.test(value),
+  },
+  { path: /phone$/, test: (value) => /^[+(\d][\d\s().+/x-]{5,}/.test(value) },
+  {
+    path: /postcode$/,
+    test: (value) => /\d/.test(value) && value.length <= 12 && !isMoment(value),
+    sure: (value) => /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i.test(value),
+  },
+  { path: /latitude$/, test: (value) => within(value, 90), sure: (value) => COORDINATE.test(value) },
+  { path: /longitude$/, test: (value) => within(value, 180), sure: (value) => COORDINATE.test(value) },
+  { path: /total_excludes_tax$/, test: (value) => /^[£$€]? ?-?[\d,]+(\.\d+)?$/.test(value) },
+  {
+    path: /currency$/,
+    test: (value) => /^[a-z]{3}$/i.test(value),
+    sure: (value) => /^[A-Z]{3}$/.test(value),
+  },
+  { path: /url$/, test: (value) => /^(https?:|www\.)/i.test(value), sure: (value) => /^https?:/.test(value) },
+  { path: /^id$/, test: (value) => GUID.test(value) },
+  {
+    path: /(name|address|description|outcome|title|company|_from|skills)$/i,
+    test: (value) => !isMoment(value) && /\p{L}/u.test(value) && !GUID.test(value),
+  },
+  {
+    path: /reference$/,
+    test: isReference,
+    sure: (value) => isReference(value) && /\d/.test(value) && !/\s/.test(value),
+  },
+  { path: /(Id|code)$/, test: (value) => isReference(value) && isCode(value) },
+  { path: /(priority|result)$/, test: (value) => !isMoment(value) && value.split(/\s+/).length <= 5 },
 ];
+
+function within(value: string, most: number): boolean {
+  return Math.abs(Number(value.replace(',', '.'))) <= most;
+}
+
+function isReference(value: string): boolean {
+  return !isMoment(value) && value.split(/\s+/).length <= 4 && !GUID.test(value);
+}
+
+const CODE_LETTERS_MAX = 6;
+
+/** Whether a text identifies rather than names: it has a digit or is a short word in capitals. */
+function isCode(value: string): boolean {
+  return (
+    /\d/.test(value) ||
+    (value.length <= CODE_LETTERS_MAX && value === value.toUpperCase()) ||
+    !/\s/.test(value)
+  );
+}
 
 /** Whether a column holds sentences rather than names or codes. */
 export function isProse({ values }: Sample): boolean {

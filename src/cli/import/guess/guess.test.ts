@@ -5,7 +5,8 @@ import { type TargetField, targetFields } from '../mapping/fields.ts';
 import { matchColumns, parseConstant } from '../mapping/mapping.ts';
 import { flagsOf, mapFlags } from './flags.ts';
 import { guessColumns } from './guess.ts';
-import { explained, headerWords, parseNaming } from './header.ts';
+import { explained, parseNaming, readHeaders } from './header.ts';
+import { headerParts, wordsOf } from './words.ts';
 
 function guessed(entity: string, lines: readonly string[], sets: readonly string[] = []) {
   const found = TARGETS.find((target) => target.entity === entity);
@@ -24,17 +25,42 @@ function feedsOf(entity: string, lines: readonly string[]): Record<string, strin
 
 test('a header is read as words, in any way of writing it', () => {
   for (const header of ['BscStartDate', 'bsc_start_date', ' Bsc. START-Date '])
-    assert.deepEqual(headerWords(header), ['bsc', 'start', 'date']);
-  assert.deepEqual(headerWords('WO#'), ['wo', '#']);
+    assert.deepEqual(headerParts(header), ['bsc', 'start', 'date']);
+  assert.deepEqual(headerParts('WO#'), ['wo', '#']);
+});
+
+test('words run together, short forms and codes of well-known systems are read', () => {
+  const read = (part: string) => wordsOf(part).flatMap(({ readings }) => readings);
+  assert.deepEqual(read('createdon'), ['created', 'on']);
+  assert.deepEqual(read('workorderid'), ['work', 'order', 'id']);
+  assert.deepEqual(read('rptd'), ['reported']);
+  assert.ok(read('dscpln').includes('discipline'));
+  assert.deepEqual(read('gstri'), ['actual', 'start', 'time']);
+  assert.deepEqual(wordsOf('zorblax'), [{ readings: ['zorblax'], known: false }]);
+});
+
+test('what a system puts before or after its names is no part of them', () => {
+  const texts = (headers: string[]) =>
+    readHeaders(headers).map((words) => words.map(({ readings }) => readings[0]).join(' '));
+  const plain = ['name', 'priority', 'status'];
+  assert.deepEqual(texts(['qzx_name', 'qzx_priority', 'qzx_status']), plain);
+  assert.deepEqual(texts(['Name__c', 'Priority__c', 'Status__c']), plain);
+  assert.deepEqual(
+    texts(['site_name', 'site_priority', 'site_status'])[0],
+    'site name',
+    'a word says something',
+  );
 });
 
 test('a naming explains a header by concepts, phrases before their words', () => {
-  const share = (header: string, naming: string) => explained(headerWords(header), parseNaming(naming));
+  const share = (header: string, naming: string) =>
+    explained(readHeaders([header])[0] ?? [], parseNaming(naming)).share;
   assert.equal(share('Date the job was raised', 'job? created time?'), 1);
   assert.equal(share('Left Site', 'site name?'), 0, 'leaving a site names no site');
   assert.equal(share('Left Site', 'departed time?'), 1);
   assert.equal(share('Created', 'job id'), 0);
-  assert.equal(share('Job Warranty No', 'job id'), 2 / 3);
+  assert.equal(share('Job Warranty No', 'job id'), 0, 'the number of something else');
+  assert.equal(share('Job Zorblax No', 'job id'), 2 / 3);
 });
 
 test('columns feed the fields that their names and values agree on', () => {
@@ -125,4 +151,34 @@ test('other entities are guessed too', () => {
       phone: 'Mobile',
     },
   );
+});
+
+test('values tell a trade from the vertical above it', () => {
+  const finer = feedsOf('jobs', ['Job No | Trade', '1 | HVAC', '2 | Plumbing', '3 | Electrical']);
+  assert.equal(finer.subVertical, 'Trade');
+  const vertical = feedsOf('jobs', ['Job No | Trade', '1 | M&E', '2 | Security', '3 | Fire & Life Safety']);
+  assert.equal(vertical.vertical, 'Trade');
+});
+
+test('what stays in doubt is left to the person', () => {
+  const own = guessed('jobs', ['Job No | Job Status', '1 | AAX', '2 | BBX', '3 | AAX']);
+  assert.ok(
+    own.feeds.some(({ field }) => field.path === 'status'),
+    'words of the company’s own are still a status',
+  );
+  assert.equal(feedsOf('jobs', ['Job No | State', '1 | TX', '2 | OH', '3 | TX']).status, undefined);
+  assert.equal(feedsOf('contacts', ['Zorblax ID | Name', '1 | Ashdown']).contactId, undefined);
+});
+
+test('a quotation’s columns feed its fields', () => {
+  const feeds = feedsOf('quotations', [
+    'Quote GUID | Quote No. | Raised On | Net | VAT | Valid until',
+    '6753c9a7-9d69-463e-ba5f-8583bd516674 | Q-2207 | 13/02/2026 | 100.00 | 20.00 | 13/03/2026',
+  ]);
+  assert.deepEqual(feeds, {
+    id: 'Quote GUID',
+    quote_number: 'Quote No.',
+    created_at: 'Raised On',
+    total_excludes_tax: 'Net',
+  });
 });

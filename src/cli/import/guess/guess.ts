@@ -2,10 +2,11 @@ import { type DateOrder, isoDate, isYearLast } from '../mapping/dates.ts';
 import type { TargetField, TargetFields } from '../mapping/fields.ts';
 import type { Feed } from '../mapping/mapping.ts';
 import type { ValueMapping } from '../mapping/values.ts';
-import { couldHold, isProse, type Sample } from './evidence.ts';
+import { type Fit, fitOf, isFiner, isProse, readableShare, type Sample } from './evidence.ts';
 import fields from './fields.json' with { type: 'json' };
-import { explained, headerWords, type Naming, parseNaming } from './header.ts';
+import { explained, type Naming, parseNaming, readHeaders } from './header.ts';
 import { knownWords, meantValue } from './values.ts';
+import type { Word } from './words.ts';
 
 /** What a file's header and first rows suggest; nothing in it was said by the person who imports. */
 export interface Guess {
@@ -35,11 +36,14 @@ export interface Columns {
 
 interface Candidate extends Feed {
   readonly position: number;
+  /** Whether the header may well mean another field. */
+  readonly loose: boolean;
   readonly certain: boolean;
   readonly rank: readonly number[];
 }
 
-const EXPLAINED_MIN = 0.6;
+/** A header with a word nobody knows is offered; it is applied only where the values leave no doubt. */
+const EXPLAINED_MIN = 0.5;
 
 /**
  * Guesses which column feeds which field. A column feeds a field only if its header is wholly explained by a naming of
@@ -48,7 +52,7 @@ const EXPLAINED_MIN = 0.6;
 export function guessColumns(target: TargetFields, columns: Columns): Guess {
   const samples = columns.header.map((_, position) => sampleOf(columns.rows, position));
   const candidates = candidatesOf(target, columns, samples);
-  const certain = chosen(candidates, columns);
+  const certain = chosen(withEliminated(candidates, columns), columns);
   const feeds = withReference(withoutHalfSites(certain, columns), target, columns);
   const left = candidates.filter(({ position }) => !feeds.some((feed) => feed.position === position));
   const unsure = chosen(
@@ -59,6 +63,26 @@ export function guessColumns(target: TargetFields, columns: Columns): Guess {
   return { feeds, unsure, dates: orderOfDates(all, samples), values: valuesOf(all, samples) };
 }
 
+/**
+ * Where a better column takes the field that a header means, the header's other meaning is certain: beside `Actual
+ * start`, a `Start` is the planned one.
+ */
+function withEliminated(candidates: readonly Candidate[], columns: Columns): Candidate[] {
+  const first = chosen(candidates, columns);
+  const taken = new Set(first.map(({ field }) => field.path));
+  const meant = new Map(
+    candidates
+      .filter(({ certain, field }) => certain && taken.has(field.path))
+      .map(({ position }) => [position, true]),
+  );
+  const used = new Set(first.map(({ position }) => position));
+  return candidates.map((candidate) => {
+    const { position, field, loose } = candidate;
+    const other = loose && meant.has(position) && !used.has(position) && !isIdentity(field);
+    return other ? { ...candidate, certain: true } : candidate;
+  });
+}
+
 function sampleOf(rows: Columns['rows'], position: number): Sample {
   const values = rows.map((cells) => cells[position]?.trim() ?? '').filter((value) => value !== '');
   return { values, filled: rows.length === 0 ? 0 : values.length / rows.length };
@@ -67,35 +91,69 @@ function sampleOf(rows: Columns['rows'], position: number): Sample {
 function candidatesOf(target: TargetFields, columns: Columns, samples: readonly Sample[]): Candidate[] {
   const namings = namingsOf(target);
   const byHand = new Set(columns.fed.map(({ position }) => position));
+  const words = readHeaders(columns.header);
   const found = columns.header.flatMap((column, position): Candidate[] => {
-    const words = headerWords(column);
     const sample = samples[position];
-    if (byHand.has(position) || words.length === 0 || !sample) return [];
-    return namings.flatMap(({ field, order, options }): Candidate[] => {
-      const isRequired = target.required.includes(field.path);
-      if (!couldHold(sample, field, isRequired)) return [];
-      const best = options
-        .map((naming) => ({ naming, share: explained(words, naming) }))
-        .filter(({ share }) => share >= EXPLAINED_MIN)
-        .sort(
-          (one, other) => other.share - one.share || Number(one.naming.loose) - Number(other.naming.loose),
-        )[0];
-      if (!best) return [];
-      const { naming, share } = best;
-      const certain = share === 1 && sample.values.length > 0 && !(naming.loose && isIdentity(field));
-      const rank = [
-        share,
-        Number(!naming.loose),
-        naming.required.length,
-        -order,
-        sample.filled,
-        Number(isProse(sample)),
-      ];
-      return [{ position, column, field, certain, rank }];
+    const read = words[position];
+    if (byHand.has(position) || !read || read.length === 0 || !sample) return [];
+    return namings.flatMap((named) => {
+      const candidate = candidateOf(named, read, sample, target);
+      return candidate ? [{ position, column, ...candidate }] : [];
     });
   });
   return found.sort((one, other) => compare(other.rank, one.rank));
 }
+
+function candidateOf(
+  { field, order, options }: FieldNamings,
+  words: readonly Word[],
+  sample: Sample,
+  target: TargetFields,
+): Omit<Candidate, 'position' | 'column'> | undefined {
+  const [best] = options
+    .map((naming, index) => ({ naming, index, ...explained(words, naming) }))
+    .filter(({ share }) => share >= EXPLAINED_MIN)
+    .sort((one, other) => other.share - one.share || Number(one.naming.loose) - Number(other.naming.loose));
+  if (!best) return undefined;
+  const fit = fitOf(sample, field, target.required.includes(field.path));
+  if (fit === 'no' || !isMeant(best.naming, sample, field, target)) return undefined;
+  const { naming, share, index } = best;
+  return {
+    field,
+    loose: naming.loose,
+    certain: sample.values.length > 0 && isCertain(best, fit, field),
+    rank: [
+      share,
+      Number(!naming.loose),
+      naming.required.length,
+      -order,
+      -index,
+      sample.filled,
+      Number(isProse(sample)),
+    ],
+  };
+}
+
+interface Named {
+  readonly naming: Naming;
+  readonly share: number;
+  readonly ambiguous: boolean;
+}
+
+function isCertain({ naming, share, ambiguous }: Named, fit: Fit, field: TargetField): boolean {
+  if (isIdentity(field)) return share === 1 && !naming.loose && !ambiguous;
+  return fit === 'sure' ? share === 1 || !naming.loose : share === 1 && !naming.loose;
+}
+
+/** Words that name two fields are told apart by the values. */
+function isMeant({ required }: Naming, sample: Sample, field: TargetField, target: TargetFields): boolean {
+  if (required.includes('state') && field.allowed) return readableShare(sample, field) >= READABLE_MIN;
+  const hasFiner = target.fields.some(({ path }) => path === 'subVertical');
+  return !(field.path === 'vertical' && hasFiner && isFiner(sample, field));
+}
+
+/** A `State` with fewer known words is a part of an address. */
+const READABLE_MIN = 0.5;
 
 interface FieldNamings {
   readonly field: TargetField;
@@ -116,7 +174,7 @@ function namingsOf(target: TargetFields): FieldNamings[] {
 
 /** A wrong id joins records that have nothing to do with each other. */
 function isIdentity({ path }: TargetField): boolean {
-  return /(^id|Id|reference|code)$/.test(path);
+  return /(^id|Id)$/.test(path);
 }
 
 /** The best candidates, each column and each field once. */

@@ -1,4 +1,4 @@
-import concepts from './concepts.json' with { type: 'json' };
+import { conceptsOf, headerParts, type Word, wordsOf } from './words.ts';
 
 /** A way to name a field: the concepts a header has to tell of, and those it may. */
 export interface Naming {
@@ -20,51 +20,87 @@ export function parseNaming(text: string): Naming {
 }
 
 const FILLER = 'filler';
-const PHRASE_WORDS_MAX = 3;
+const PHRASE_WORDS_MAX = 4;
+const READINGS_MAX = 60;
 
-/** The concepts of each word and phrase; a word may stand for several. */
-const conceptsByPhrase = new Map<string, Set<string>>();
-for (const [concept, phrases] of Object.entries(concepts))
-  for (const phrase of phrases)
-    conceptsByPhrase.set(phrase, (conceptsByPhrase.get(phrase) ?? new Set()).add(concept));
-
-/** The words of a header: `BscStartDate`, `bsc_start_date` and `Bsc. Start Date` are the same. */
-export function headerWords(header: string): string[] {
-  return header
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .replaceAll('#', ' # ')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}#]+/u)
-    .filter((word) => word !== '');
+/** The words of each header of a file, without the marks that its system puts on most of them, such as `msdyn_`. */
+export function readHeaders(headers: readonly string[]): (readonly Word[])[] {
+  const parts = headers.map(headerParts);
+  const first = marks(parts.map((one) => one[0]));
+  const last = marks(parts.map((one) => one.at(-1)));
+  return parts.map((one) => {
+    const from = one.length > 1 && first.has(one[0] ?? '') ? 1 : 0;
+    const to = one.length > from + 1 && last.has(one.at(-1) ?? '') ? -1 : undefined;
+    return one.slice(from, to).flatMap(wordsOf);
+  });
 }
 
+const MARKED_MIN = 3;
+
+/** Parts that say nothing and stand in several headers. */
+function marks(parts: readonly (string | undefined)[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const part of parts) if (part !== undefined) counts.set(part, (counts.get(part) ?? 0) + 1);
+  const unknown = (part: string) =>
+    wordsOf(part).some(({ known, readings }) => !known || readings.length > 1);
+  return new Set(
+    [...counts].filter(([part, count]) => count >= MARKED_MIN && unknown(part)).map(([part]) => part),
+  );
+}
+
+/** How a naming reads a header. */
+export interface Explanation {
+  /** Share of the words that are explained, from 0 to 1. */
+  readonly share: number;
+  /** Whether a word could have been read otherwise. */
+  readonly ambiguous: boolean;
+}
+
+const UNEXPLAINED: Explanation = { share: 0, ambiguous: false };
+
 /**
- * How much of a header a naming explains, from 0 to 1; 0 unless every required concept is named and no other one is:
- * a customer's order number is no job number. Phrases are read before their words, so that `Left Site` is no site.
+ * How much of a header a naming explains; nothing unless every required concept is named and no other one is: a
+ * customer's order number is no job number. Phrases are read before their words, so that `Left Site` is no site.
  */
-export function explained(words: readonly string[], { required, optional }: Naming): number {
+export function explained(words: readonly Word[], { required, optional }: Naming): Explanation {
   const wanted = new Set([...required, ...optional, FILLER]);
   const named = new Set<string>();
   let covered = 0;
+  let ambiguous = false;
   for (let at = 0; at < words.length; ) {
-    const { concepts: all, length } = phraseAt(words, at);
-    const found = all.filter((concept) => wanted.has(concept));
-    if (all.length > 0 && found.length === 0) return 0;
+    const { concepts, length, readings } = phraseAt(words, at);
+    const found = [...concepts].filter((concept) => wanted.has(concept));
+    if (concepts.size > 0 && found.length === 0) return UNEXPLAINED;
     for (const concept of found) named.add(concept);
     if (found.length > 0) covered += length;
+    ambiguous ||= readings > 1 && found.length < concepts.size;
     at += length;
   }
-  return required.every((concept) => named.has(concept)) ? covered / words.length : 0;
+  if (!required.every((concept) => named.has(concept))) return UNEXPLAINED;
+  return { share: covered / words.length, ambiguous };
 }
 
-function phraseAt(
-  words: readonly string[],
-  at: number,
-): { readonly concepts: readonly string[]; readonly length: number } {
+interface Phrase {
+  readonly concepts: ReadonlySet<string>;
+  readonly length: number;
+  readonly readings: number;
+}
+
+function phraseAt(words: readonly Word[], at: number): Phrase {
   for (let length = Math.min(PHRASE_WORDS_MAX, words.length - at); length > 0; length -= 1) {
-    const found = conceptsByPhrase.get(words.slice(at, at + length).join(' '));
-    if (found) return { concepts: [...found], length };
+    const phrases = readingsOf(words.slice(at, at + length));
+    const found = phrases.flatMap((phrase) => [...(conceptsOf(phrase) ?? [])]);
+    if (found.length > 0) return { concepts: new Set(found), length, readings: phrases.length };
   }
-  return { concepts: [], length: 1 };
+  return { concepts: new Set(), length: 1, readings: 1 };
+}
+
+function readingsOf(words: readonly Word[]): string[] {
+  return words
+    .reduce<string[]>(
+      (phrases, { readings }) =>
+        readings.flatMap((reading) => phrases.map((phrase) => `${phrase} ${reading}`)).slice(0, READINGS_MAX),
+      [''],
+    )
+    .map((phrase) => phrase.trimStart());
 }

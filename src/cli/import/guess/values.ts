@@ -17,9 +17,9 @@ export function meantValue(field: TargetField, word: string): string | undefined
   return field.allowed?.find((value) => folded(value) === spelt) ?? meantByField.get(field.path)?.get(spelt);
 }
 
-/** Case, spaces and punctuation do not matter: `In-Progress`, `in progress` and `inProgress` are one word. */
+/** Case, spaces, punctuation and `and` do not matter: `In-Progress`, `in progress` and `inProgress` are one word. */
 function folded(word: string): string {
-  return word.toLowerCase().replace(/[^\p{L}\p{N}&]+/gu, '');
+  return word.toLowerCase().replace(/\band\b|[^\p{L}\p{N}]+/gu, '');
 }
 
 /** All words that exports write for the values of a field. */

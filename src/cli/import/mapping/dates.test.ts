@@ -34,3 +34,12 @@ test('what is no such date stays as it is', () => {
   assert.equal(isoDate('12/13/2026', 'dmy'), '12/13/2026');
   assert.ok(!isYearLast('2026-02-03'));
 });
+
+test('dates in digits alone are read as dates, whatever the order of the others', () => {
+  for (const order of ['dmy', 'mdy', 'iso'] as const) {
+    assert.equal(isoDate('20260203', order), '2026-02-03');
+    assert.equal(isoDate('20260203081000', order), '2026-02-03T08:10:00');
+    assert.equal(isoDate('1770106200', order), '1770106200', 'seconds since 1970 stay');
+    assert.equal(isoDate('20261345', order), '20261345');
+  }
+});

@@ -18,6 +18,8 @@ export function isYearLast(text: string): boolean {
  */
 export function isoDate(text: string, order: DateOrder): string {
   if (YEAR_FIRST.test(text)) return text;
+  const digits = DIGITS.exec(text.trim());
+  if (digits) return fromDigits(digits);
   const written = wholeDate(text);
   if (!written?.date || (order === 'iso' && 'first' in written.date)) return text;
   const day = writtenDates.dayInOrder(written.date, order === 'iso' ? 'DMY' : ORDERS[order]);
@@ -27,7 +29,14 @@ export function isoDate(text: string, order: DateOrder): string {
 
 /** Whether a text is a date in any of the forms that a file may use. */
 export function isReadableDate(text: string): boolean {
-  return YEAR_FIRST.test(text) || wholeDate(text) !== undefined;
+  return YEAR_FIRST.test(text) || DIGITS.test(text.trim()) || wholeDate(text) !== undefined;
+}
+
+/** `20260203` and `20260203081000`, as ERP systems export dates: as a number it would be a moment of 1970. */
+const DIGITS = /^((?:19|20)\d\d)(0\d|1[0-2])([0-2]\d|3[01])(?:[T ]?([01]\d|2[0-3])([0-5]\d)([0-5]\d)?)?$/;
+
+function fromDigits([, year, month, day, hour, minute, second]: RegExpExecArray): string {
+  return `${year}-${month}-${day}${hour === undefined ? '' : `T${hour}:${minute}:${second ?? '00'}`}`;
 }
 
 /** How the API writes times; most files do too, and are read without the date grammar. */

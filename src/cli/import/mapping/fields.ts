@@ -28,6 +28,7 @@ interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: unknown;
   readonly items?: Schema;
+  readonly maxLength?: number;
   readonly anyOf?: readonly Schema[];
 }
 
@@ -52,11 +53,11 @@ function fieldsOf(schema: Schema, prefix: string): TargetField[] {
   });
 }
 
-function kindOf({ type, items }: Schema): FieldKind {
+function kindOf({ type, items, maxLength }: Schema): FieldKind {
   const types = [type ?? []].flat();
   if (types.includes('boolean')) return 'flag';
   if (types.includes('array')) return items?.type === 'string' ? 'words' : 'json';
-  if (types.includes('string') && types.includes('number')) return 'moment';
+  if (types.includes('string') && types.includes('number') && maxLength === undefined) return 'moment';
   return types.includes('object') ? 'json' : 'text';
 }
 

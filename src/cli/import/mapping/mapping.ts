@@ -79,9 +79,7 @@ export function matchColumns(
   const fieldByName = new Map(target.fields.map((field) => [normalised(field.path), field]));
   const matched = header.flatMap((column, position): Feed[] => {
     if (column.trim() === '' || byHand.has(position)) return [];
-    const field =
-      fieldByName.get(normalised(column)) ??
-      (target.open ? { path: column.trim(), kind: 'text' as const } : undefined);
+    const field = fieldByName.get(normalised(column));
     return field && !taken.has(field.path) ? [{ position, column, field }] : [];
   });
   const feeds = [...mapped, ...matched];
@@ -89,7 +87,10 @@ export function matchColumns(
   return feeds;
 }
 
-/** Throws a UsageError that names every required field no column feeds, and the options that would feed them. */
+/**
+ * The whole mapping; an entity that stores unknown fields gets the columns that are left under their own names. Throws a
+ * UsageError that names every required field no column feeds, and the options that would feed them.
+ */
 export function planOf(
   feeds: readonly Feed[],
   header: readonly string[],
@@ -98,10 +99,16 @@ export function planOf(
 ): ColumnPlan {
   refuseMissing(feeds, header, target, constants, offered);
   const fed = new Set(feeds.map(({ position }) => position));
-  return {
-    feeds,
-    ignored: header.filter((column, position) => column.trim() !== '' && !fed.has(position)),
-  };
+  const left = header.flatMap((column, position) =>
+    column.trim() === '' || fed.has(position) ? [] : [{ position, column }],
+  );
+  if (!target.open) return { feeds, ignored: left.map(({ column }) => column) };
+  const taken = new Set([...feeds, ...constants].map(({ field }) => field.path));
+  const own = left
+    .map((one): Feed => ({ ...one, field: { path: one.column.trim(), kind: 'text' } }))
+    .filter(({ field }) => !taken.has(field.path));
+  refuseTwice([...feeds, ...own]);
+  return { feeds: [...feeds, ...own], ignored: [] };
 }
 
 function positionOf(column: string, header: readonly string[]): number {

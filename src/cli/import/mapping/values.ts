@@ -41,7 +41,7 @@ export function respelling(
   target: TargetFields,
   { dates, values }: Spelling,
 ): (record: ImportRecord) => void {
-  const moments = dates === 'iso' ? [] : target.fields.filter(({ kind }) => kind === 'moment');
+  const moments = target.fields.filter(({ kind }) => kind === 'moment');
   const words = new Map<string, Map<string, string>>();
   for (const { field, from, to } of values)
     words.set(field.path, (words.get(field.path) ?? new Map<string, string>()).set(from, to));
