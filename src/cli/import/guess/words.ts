@@ -75,7 +75,7 @@ const SHORT_IN_RUN = new Set([
 ]);
 const SHORT_COST = 1.5;
 
-/** Splits words that were written together, such as `systemstatus` and `createdon`, into the fewest; else undefined. */
+/** Splits words that were written together, such as `systemstatus` and `createdon`, into the fewest. A run of short forms alone is chance. */
 function segmented(part: string): string[] | undefined {
   if (part.length < RUN_LETTERS_MIN) return undefined;
   const best: ({ readonly cost: number; readonly run: readonly string[] } | undefined)[] = [
@@ -91,7 +91,8 @@ function segmented(part: string): string[] | undefined {
         best[end] = { cost, run: [...before.run, word] };
     }
   const found = best[part.length];
-  return found && part.length / found.run.length >= 3 ? [...found.run] : undefined;
+  const isWorded = found?.run.some((word) => word.length > 2 && words.has(word)) === true;
+  return found && isWorded && part.length / found.run.length >= 3 ? [...found.run] : undefined;
 }
 
 function standsInRun(word: string): boolean {
