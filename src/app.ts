@@ -12,7 +12,7 @@ import { createHttp } from '#/platform/http/create-http.ts';
 import { healthRoutes } from '#/platform/http/health.ts';
 import { answerOnce } from '#/platform/http/idempotency/idempotency.ts';
 import { answerServerOnce } from '#/platform/http/idempotency/server-idempotency.ts';
-import { shedOverload } from '#/platform/http/load/overload.ts';
+import { ADMIT_ALL, shedOverload } from '#/platform/http/load/overload.ts';
 import { createRateLimiter, type RateLimiter } from '#/platform/http/load/rates/rate-limit.ts';
 import { openSharedBuckets } from '#/platform/http/load/rates/shared-buckets.ts';
 import { metricsRoute } from '#/platform/http/metrics.ts';
@@ -71,10 +71,10 @@ export async function buildApp(
     mailer: platform.mailer,
     linkOf: (token: string) => `${publicUrl}/invite/${token}`,
   };
-  const deps = { platform, auth, limiter, invitationDelivery };
-
   const documents = await openDocuments(app, config, demo);
-  if (config.rateLimit) shedOverload(app, () => platform.database.pool.waitingCount > 0);
+  const { lane } = platform.database;
+  const admission = config.rateLimit ? shedOverload(app, () => lane.isBusy) : ADMIT_ALL;
+  const deps = { platform, auth, limiter, admission, invitationDelivery };
   healthRoutes(app, platform, {
     version: packageJson.version,
     index: async () => {

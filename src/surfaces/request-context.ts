@@ -5,6 +5,7 @@ import type { InvitationDelivery } from '#/modules/users/index.ts';
 import { companyCtx, type Platform } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { callerNetwork, viaOf } from '#/platform/http/app.ts';
+import type { Admission } from '#/platform/http/load/overload.ts';
 import { type RateLimiter, rateClassOf, rateHeaders } from '#/platform/http/load/rates/rate-limit.ts';
 
 /** The dependencies of every surface. */
@@ -12,10 +13,11 @@ export interface SurfaceDeps {
   readonly platform: Platform;
   readonly auth: Auth;
   readonly limiter: RateLimiter;
+  readonly admission: Admission;
   readonly invitationDelivery: InvitationDelivery;
 }
 
-/** Applies the caller's rate limit and role check, then sets the request's context. */
+/** Applies the caller's rate limit, the company's share of the server and the role check, then sets the request's context. */
 export async function authorise(
   deps: SurfaceDeps,
   identity: Identity,
@@ -27,6 +29,7 @@ export async function authorise(
     actor.type === 'user' ? `user ${actor.userId}` : actor.type === 'key' ? actor.keyId : actor.type;
   const state = await deps.limiter.take(owner, rateClassOf(request));
   if (state) reply.headers(rateHeaders(state));
+  deps.admission.admit(companyId, reply);
   const { roles, refusal } = request.routeOptions.config;
   if (roles && actor.type === 'user' && !roles.includes(actor.role)) {
     throw refusal === undefined

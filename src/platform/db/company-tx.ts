@@ -21,7 +21,8 @@ const SNAPSHOT = 'begin isolation level repeatable read, read only';
 
 /**
  * Runs `work` in the tenant scope of one company: a transaction whose role is bound by row-level security and
- * `app.company_id` says whose rows exist. The whole transaction is retried when the database reports a conflict.
+ * `app.company_id` says whose rows exist. The whole transaction is retried when the database reports a conflict. Companies
+ * take turns, so that one with many transactions does not delay another.
  * Never await anything but the database inside: the embedded database has one connection.
  */
 export function inCompany<T>(database: Own, companyId: string, work: Work<T>, ahead = NOTHING): Promise<T> {
@@ -35,7 +36,7 @@ export function inSnapshot<T>(database: Own, companyId: string, work: Work<T>): 
   return begun(database, companyId, work, { begin: SNAPSHOT, ahead: NOTHING });
 }
 
-type Own = Pick<Database, 'db' | 'kind' | 'tenantRole'>;
+type Own = Pick<Database, 'db' | 'kind' | 'tenantRole' | 'lane'>;
 type Work<T> = (tx: CompanyTx) => Promise<T>;
 
 async function begun<T>(
@@ -46,9 +47,9 @@ async function begun<T>(
 ): Promise<T> {
   const tenantRole = await database.tenantRole();
   const scope = tenantScope(companyId, tenantRole);
-  return withRetry(() =>
-    pipelined(database, scope, (tx) => work(Object.assign(tx, { companyId, tenantRole, ahead })), begin),
-  );
+  const attempt = () =>
+    pipelined(database, scope, (tx) => work(Object.assign(tx, { companyId, tenantRole, ahead })), begin);
+  return withRetry(() => database.lane.run(companyId, attempt));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#/platform/log/log.ts';
+import { type FairLane, type LaneLimits, openFairLane } from '#/platform/pacing/fair-lane.ts';
 import { type EmbeddedDatabase, openEmbedded } from './embedded/open.ts';
 import { PlanKeepingClient } from './plan-keeping-client.ts';
 import { type Rank, RequestActivity } from './rank.ts';
@@ -16,6 +17,8 @@ export interface Connections {
   readonly pool: pg.Pool;
   /** The role of tenants' statements, as the migrated database names it. */
   readonly tenantRole: () => Promise<string>;
+  /** Where tenants' transactions wait for a connection, company by company in turn. */
+  readonly lane: FairLane;
 }
 
 export interface Database extends Connections, AsyncDisposable {
@@ -96,6 +99,20 @@ function connections(kind: Database['kind'], poolConfig: pg.PoolConfig, log: Log
     pool,
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     tenantRole: asked(pool),
+    lane: openFairLane(lanesOf(kind, poolConfig.max ?? CONNECTIONS_MAX)),
+  };
+}
+
+/**
+ * Two transactions keep the embedded engine at work, which runs one at a time. On a server one connection is left to what
+ * belongs to no company, such as looking up a key, and one more to the other companies. Admission limits who waits.
+ */
+function lanesOf(kind: Database['kind'], connectionsMax: number): LaneLimits {
+  const atOnce = kind === 'embedded' ? 2 : connectionsMax - 1;
+  return {
+    atOnce,
+    eachAtOnce: kind === 'embedded' ? atOnce : atOnce - 1,
+    waitingMax: Number.POSITIVE_INFINITY,
   };
 }
 

@@ -39,3 +39,14 @@ test('work that fails frees its place', async () => {
   );
   assert.equal(await lane.run('one', async () => 'yes'), 'yes');
 });
+
+test('a share never takes all places, and what waits for it delays nobody', async () => {
+  const lane = openFairLane({ atOnce: 3, eachAtOnce: 2, waitingMax: 100 });
+  const open = Promise.withResolvers<void>();
+  const many = Array.from({ length: 5 }, () => lane.run('many', () => open.promise));
+  assert.equal(await lane.run('few', async () => 'few'), 'few');
+  assert.equal(lane.isBusy, true);
+  open.resolve();
+  await Promise.all(many);
+  assert.equal(lane.isBusy, false);
+});

@@ -13,12 +13,13 @@ async function answersTo(t: TestContext, requests: number, isDatabaseBusy: boole
     stopping: new AbortController().signal,
   });
   t.after(() => app.close());
-  shedOverload(app, () => isDatabaseBusy);
+  const admission = shedOverload(app, () => isDatabaseBusy);
   app.get('/health', async () => ({ status: 'ok' }));
   const open = Promise.withResolvers<void>();
   await app.register(async (surface) => {
     describeSurface(surface as typeof app, 'intelligence');
-    surface.get('/slow', async () => {
+    surface.get('/slow', async (request, reply) => {
+      admission.admit(String((request.query as { company?: string }).company ?? 'noisy'), reply);
       await open.promise;
       return { done: true };
     });
@@ -26,8 +27,9 @@ async function answersTo(t: TestContext, requests: number, isDatabaseBusy: boole
   const asked = Array.from({ length: requests }, () => app.inject('/slow'));
   const health = await app.inject('/health');
   assert.equal(health.statusCode, 200);
+  const others = Array.from({ length: 3 }, () => app.inject('/slow?company=quiet'));
   open.resolve();
-  return { app, answers: await Promise.all(asked) };
+  return { app, answers: await Promise.all(asked), others: await Promise.all(others) };
 }
 
 test('what comes on top of what is answered soon is refused at once, and health goes on', async (t) => {
@@ -43,4 +45,12 @@ test('what comes on top of what is answered soon is refused at once, and health 
 test('requests that wait for another system keep nobody out', async (t) => {
   const { answers } = await answersTo(t, 160, false);
   assert.ok(answers.every(({ statusCode }) => statusCode === 200));
+});
+
+test('a company with few requests is admitted beside one that has more than its share', async (t) => {
+  const { others } = await answersTo(t, 160, true);
+  assert.deepEqual(
+    others.map(({ statusCode }) => statusCode),
+    [200, 200, 200],
+  );
 });
