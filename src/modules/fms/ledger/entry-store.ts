@@ -75,16 +75,16 @@ function asEntry(row: object): EntryRow {
   return row as EntryRow;
 }
 
+function selectEntry(tx: CompanyTx, kind: EntryKind, entryId: number) {
+  return entriesOf(tx, kind).select(COLUMNS).select(contactName(tx)).where('entry_id', '=', entryId);
+}
+
 export async function findEntry(
   tx: CompanyTx,
   kind: EntryKind,
   entryId: number,
 ): Promise<EntryRow | undefined> {
-  const row = await entriesOf(tx, kind)
-    .select(COLUMNS)
-    .select(contactName(tx))
-    .where('entry_id', '=', entryId)
-    .executeTakeFirst();
+  const row = await selectEntry(tx, kind, entryId).executeTakeFirst();
   return row && asEntry(row);
 }
 
@@ -94,12 +94,7 @@ export async function lockEntry(
   kind: EntryKind,
   entryId: number,
 ): Promise<EntryRow | undefined> {
-  const row = await entriesOf(tx, kind)
-    .select(COLUMNS)
-    .select(contactName(tx))
-    .where('entry_id', '=', entryId)
-    .forUpdate('ledger_entries')
-    .executeTakeFirst();
+  const row = await selectEntry(tx, kind, entryId).forUpdate('ledger_entries').executeTakeFirst();
   return row && asEntry(row);
 }
 
