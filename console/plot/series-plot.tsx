@@ -42,7 +42,7 @@ export function SeriesPlot(props: SeriesPlotProps) {
   const last = points.length - 1;
   const x = linear([0, Math.max(last, 1)], [left, width - 8]);
   const y = linear([axis.low, axis.high], [bottom, 8]);
-  const line = pathOf(points, x, y);
+  const runs = runsOf(points);
   const every = Math.max(1, Math.ceil(points.length / Math.max(2, Math.floor(width / LABEL_PX))));
   const keep = (index: number): number => Math.min(last, Math.max(0, index));
   const onKey = ({ key }: KeyboardEvent): void => {
@@ -82,10 +82,9 @@ export function SeriesPlot(props: SeriesPlotProps) {
         {baseline !== undefined && (
           <line className={css.base} x1={left} x2={width} y1={y(baseline)} y2={y(baseline)} />
         )}
-        {axis.low === 0 && line !== '' && (
-          <path className={css.area} d={`${line}L${x(last)} ${bottom}L${x(0)} ${bottom}Z`} />
-        )}
-        <path className={css.line} d={line} />
+        {runs.map((run) => (
+          <Run key={run[0]?.at} run={run} x={x} y={y} bottom={axis.low === 0 ? bottom : undefined} />
+        ))}
         {at !== null && <line className={css.hoverline} x1={x(at)} x2={x(at)} y1={8} y2={bottom} />}
         <Marks points={points} at={at} x={x} y={y} />
       </svg>
@@ -151,18 +150,48 @@ function Marks({
   );
 }
 
-function pathOf(
-  points: readonly SeriesPoint[],
-  x: (at: number) => number,
-  y: (value: number) => number,
-): string {
-  let path = '';
-  let isDrawing = false;
-  for (const [index, { value }] of points.entries()) {
-    if (value !== null) path += `${isDrawing ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
-    isDrawing = value !== null;
+interface Measured {
+  readonly at: number;
+  readonly value: number;
+}
+
+/** The points that follow each other without a gap. */
+function runsOf(points: readonly SeriesPoint[]): Measured[][] {
+  const runs: Measured[][] = [];
+  for (const [at, { value }] of points.entries()) {
+    if (value === null) continue;
+    const run = runs.at(-1);
+    if (run?.at(-1)?.at === at - 1) run.push({ at, value });
+    else runs.push([{ at, value }]);
   }
-  return path;
+  return runs;
+}
+
+/** A line through a run of points, with the area down to `bottom`; one point alone is a dot. */
+function Run({
+  run,
+  x,
+  y,
+  bottom,
+}: {
+  run: readonly Measured[];
+  x: Scale;
+  y: Scale;
+  bottom: number | undefined;
+}) {
+  const [first] = run;
+  const last = run.at(-1);
+  if (!first || !last) return null;
+  if (first === last) return <circle className={css.point} cx={x(first.at)} cy={y(first.value)} r={3} />;
+  const line = `M${run.map(({ at, value }) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`;
+  return (
+    <>
+      {bottom !== undefined && (
+        <path className={css.area} d={`${line}L${x(last.at)} ${bottom}L${x(first.at)} ${bottom}Z`} />
+      )}
+      <path className={css.line} d={line} />
+    </>
+  );
 }
 
 function Grid({
