@@ -20,8 +20,11 @@ const FAILURES_LISTED_MAX = 1_000;
 /** Validation yields to other requests after this time. */
 const YIELD_AFTER_MS = 10;
 const ID_SHOWN_MAX = 200;
-/** Each record of a larger import is not told to subscribers of webhooks. */
-const TOLD_ONE_BY_ONE_MAX = 200;
+/**
+ * An import of so few records is a request like any other, and tells each of them to subscribers of webhooks. A larger
+ * one gives way to requests, and tells that it ended.
+ */
+const SMALL_MAX = 200;
 /** Concurrent transactions per import. */
 const LANES = 4;
 /**
@@ -50,9 +53,10 @@ export async function importRecords(
 ): Promise<ImportResult> {
   const importable = importableOf(entity);
   const startedMs = ctx.now().getTime();
+  const isSmall = Array.isArray(given) && given.length <= SMALL_MAX;
   const { timezone, late_start_mins: lateStartMins } = await ctx.inCompany(companySettings);
   const clock: PutClock = {
-    ...(Array.isArray(given) && given.length <= TOLD_ONE_BY_ONE_MAX && { lateStartMins }),
+    ...(isSmall && { lateStartMins }),
     // Rows are stamped when they are written, so that they are in the order of change.
     get now() {
       return isoOf(ctx.now());
@@ -60,13 +64,13 @@ export async function importRecords(
     timezone,
   };
   const counts = new ImportCounts();
-  const bulk = ctx.services.bulk();
+  const own = isSmall ? ctx : ctx.services.bulk();
   const run: Run = {
-    ctx: bulk,
+    ctx: own,
     pieces: new Slices({ ...PIECE, targetMs: () => (ctx.services.isQuiet() ? QUIET_PIECE_MS : PIECE_MS) }),
     importable,
     clock,
-    prepare: importable.target.prepare?.(bulk, clock) ?? putAsGiven(importable, clock),
+    prepare: importable.target.prepare?.(own, clock) ?? putAsGiven(importable, clock),
     counts,
     keyOf: (record) => keyOf(importable, record, ctx.companyId),
     pendingByKey: options.dryRun ? new Map() : null,
@@ -85,7 +89,7 @@ export async function importRecords(
       });
       // Awaited in the next iteration; until then a rejection must not count as unhandled.
       for (const lane of writing) lane.catch(() => undefined);
-      if (!options.dryRun)
+      if (!options.dryRun && !isSmall)
         tidying ??= tidy(run).finally(() => {
           tidying = undefined;
         });
@@ -103,7 +107,7 @@ export async function importRecords(
   }
   if (!options.dryRun && counts.inserted > 0) {
     // The records are stored, so failing statistics must not fail the request.
-    await bulk.services.analyzeGrown().catch((err: unknown) => ctx.log.warn({ err }, 'no fresh statistics'));
+    await own.services.analyzeGrown().catch((err: unknown) => ctx.log.warn({ err }, 'no fresh statistics'));
   }
   const { followUp } = importable.target;
   if (followUp && !options.dryRun && counts.inserted + counts.updated >= followUp.fromRows) {
