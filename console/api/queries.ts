@@ -1,3 +1,4 @@
+import type { ChatEvent } from '@fieldstone/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fs, readSession } from './client.ts';
 
@@ -60,8 +61,15 @@ export const jobs = {
 export type AlertQuery = NonNullable<Parameters<typeof fs.sentinels.alerts>[0]>;
 export type Alert = Awaited<ReturnType<typeof fs.sentinels.alerts>>['items'][number];
 
+export type AlertDetail = Awaited<ReturnType<typeof fs.sentinels.getAlert>>;
+
 export const alerts = {
   all: ['alerts'] as const,
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['alerts', 'one', id],
+      queryFn: async ({ signal }) => await fs.sentinels.getAlert(id, {}, { signal }),
+    }),
   page: (query: AlertQuery) =>
     queryOptions({
       queryKey: ['alerts', 'page', query],
@@ -223,5 +231,44 @@ export const teams = {
       queryKey: ['teams', 'list'],
       queryFn: async ({ signal }) => (await fs.teams.list({ per_page: 100 }, { signal })).items,
       staleTime: 60_000,
+    }),
+};
+
+export type Message = Awaited<ReturnType<typeof fs.assistant.listMessages>>['items'][number];
+export type Citation = Message['citations'][number];
+export type Conversation = Awaited<ReturnType<typeof fs.assistant.listSessions>>['items'][number];
+/** Something that was said in a conversation; the words found are marked with `<em>`. */
+export type Said = Awaited<ReturnType<typeof fs.assistant.searchHistory>>['hits'][number];
+/** A part of an answer while it is made. */
+export type AnswerEvent = ChatEvent;
+
+export interface Question {
+  readonly message: string;
+  readonly session_id: string;
+  readonly contact_id?: number;
+}
+
+export const assistant = {
+  /** The answer as it comes; `signal` stops it. */
+  ask: (question: Question, signal: AbortSignal) => fs.assistant.stream(question as never, { signal }),
+  conversations: () =>
+    queryOptions({
+      queryKey: ['assistant', 'conversations'],
+      queryFn: async ({ signal }) => (await fs.assistant.listSessions({ per_page: 50 }, { signal })).items,
+    }),
+  messages: (session: string) =>
+    queryOptions({
+      queryKey: ['assistant', 'messages', session],
+      queryFn: async ({ signal }) => (await fs.assistant.listMessages(session, {}, { signal })).items,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** Where something was said before. */
+  find: (words: string) =>
+    queryOptions({
+      queryKey: ['assistant', 'find', words],
+      queryFn: async ({ signal }) =>
+        (await fs.assistant.searchHistory({ query_text: words, limit: 20 } as never, { signal })).hits,
+      enabled: words !== '',
+      placeholderData: keepPreviousData,
     }),
 };

@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot';
 import { alerts, cases, customers, engineers, jobs, mails, session, triage } from '../api/queries.ts';
 import { ALERT_DEFAULTS, AlertSearch, alertQueryOf } from '../features/alerts/alert-search.ts';
+import { ASSISTANT_DEFAULTS, AssistantSearch } from '../features/assistant/assistant-search.ts';
 import { CASE_DEFAULTS, CaseSearch, caseQueryOf } from '../features/cases/case-search.ts';
 import { FEED_DEFAULTS, FeedSearch, feedQueryOf } from '../features/jobs/feed-search.ts';
 import { WorkSearch } from '../features/search/work-search.ts';
@@ -162,7 +163,24 @@ const peoplePage = createRoute({
   component: lazyRouteComponent(() => import('../features/people/people-page.tsx'), 'PeoplePage'),
 });
 
+const alert = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'alerts/$id',
+  loader: ({ context, params }) => context.queries.ensureQueryData(alerts.one(params.id)),
+  component: lazyRouteComponent(() => import('../features/alerts/alert-page.tsx'), 'AlertPage'),
+});
+
+const assistantPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'assistant',
+  validateSearch: AssistantSearch,
+  search: { middlewares: [stripSearchParams(ASSISTANT_DEFAULTS)] },
+  component: lazyRouteComponent(() => import('../features/assistant/assistant-page.tsx'), 'AssistantPage'),
+});
+
 const PAGES = [
+  alert,
+  assistantPage,
   peoplePage,
   caseList,
   oneCase,

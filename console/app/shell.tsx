@@ -18,6 +18,7 @@ import {
   Monitor,
   Moon,
   Search,
+  Sparkles,
   Sun,
   Users,
   Wrench,
@@ -67,6 +68,7 @@ const GROUPS: readonly { readonly name: string | null; readonly sections: readon
   {
     name: 'Tools',
     sections: [
+      { to: '/assistant', label: 'Assistant', icon: Sparkles, needs: 'assistant.chat' },
       { to: '/triage', label: 'Triage', icon: Mail, needs: 'triage.classify' },
       { to: '/people', label: 'Teams and people', icon: Users, needs: 'people.list' },
     ],

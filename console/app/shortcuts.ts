@@ -12,6 +12,8 @@ const PAGES: Readonly<Record<string, string>> = {
   e: '/engineers',
   r: '/review',
   t: '/triage',
+  q: '/assistant',
+  p: '/people',
 };
 const SEQUENCE_MS = 1_500;
 

@@ -1,3 +1,4 @@
+import { shownCount } from '../ui/words.ts';
 import css from './ranking.module.css';
 
 export interface RankingRow {
@@ -5,7 +6,8 @@ export interface RankingRow {
   readonly label: string;
   /** Null where nothing was measured. */
   readonly value: number | null;
-  readonly of: number;
+  /** Of how many it is measured; null where the value itself counts them. */
+  readonly of: number | null;
 }
 
 /** Bars from zero with their value and of how many it is. A list already, so that readers need no other. */
@@ -28,7 +30,7 @@ export function Ranking({
             <rect width={((value ?? 0) / high) * 100} height="10" rx="1" />
           </svg>
           <b className="num">
-            {value === null ? '–' : format(value)} <small>of {of}</small>
+            {value === null ? '–' : format(value)} {of !== null && <small>of {shownCount(of)}</small>}
           </b>
         </li>
       ))}

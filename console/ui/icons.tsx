@@ -68,6 +68,11 @@ export const Calendar = icon(
     <path d="M3 9h18" />
   </>,
 );
+export const ArrowRight = icon(
+  <>
+    <path d="M5 12h14" /> <path d="m12 5 7 7-7 7" />
+  </>,
+);
 export const Check = icon(<path d="M20 6 9 17l-5-5" />);
 export const ChevronLeft = icon(<path d="m15 18-6-6 6-6" />);
 export const ChevronRight = icon(<path d="m9 18 6-6-6-6" />);
@@ -246,6 +251,7 @@ export const Sprout = icon(
     <path d="M4 9a5 5 0 0 1 8 4 5 5 0 0 1-8-4" /> <path d="M5 21h14" />
   </>,
 );
+export const Square = icon(<rect width="14" height="14" x="5" y="5" rx="2" />);
 export const Sun = icon(
   <>
     <circle cx="12" cy="12" r="4" /> <path d="M12 2v2" /> <path d="M12 20v2" />{' '}

@@ -55,7 +55,9 @@ export function AlertsAbout({ type, id }: { type: 'customer' | 'engineer' | 'sit
       <ul className={css.alerts}>
         {page.data.items.map(({ id: alertId, title, summary }) => (
           <li key={alertId}>
-            <b>{title}</b>
+            <Link to="/alerts/$id" params={{ id: alertId }}>
+              <b>{title}</b>
+            </Link>
             <p>{summary}</p>
           </li>
         ))}

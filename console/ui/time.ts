@@ -27,6 +27,8 @@ type Moment = string | number | Date;
 export const shownDay = (at: Moment) => shown(at, { day: 'numeric', month: 'short' });
 /** `6 Mar 2026` */
 export const shownDate = (at: Moment) => shown(at, { day: 'numeric', month: 'short', year: 'numeric' });
+/** `Mar 2026` */
+export const shownMonth = (at: Moment) => shown(at, { month: 'short', year: 'numeric' });
 /** `Fri, 6 Mar` */
 export const shownWeekday = (at: Moment) => shown(at, { weekday: 'short', day: 'numeric', month: 'short' });
 /** `09:24` */

@@ -181,3 +181,24 @@ export function plainWord(word: string): string {
   const text = word.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** What is measured over jobs. */
+export const METRIC: Readonly<Record<string, string>> = {
+  job_count: 'Jobs',
+  completion_rate: 'Completed without issues',
+  issue_rate: 'Left with issues',
+  sla_punctuality: 'Started on time',
+  first_visit_fix_rate: 'Fixed at the first visit',
+  avg_duration_mins: 'Time on site',
+  avg_start_delta_mins: 'Start against the plan',
+  avg_end_delta_mins: 'Finish against the plan',
+  late_finish_rate: 'Finished late',
+  avg_response_hours: 'Time to respond',
+  repeat_visit_rate: 'Repeat visits',
+};
+
+export const SEVERITY: Readonly<Record<string, Word>> = {
+  critical: { label: 'Critical', tone: 'bad' },
+  warning: { label: 'Warning', tone: 'warn' },
+  info: { label: 'Worth knowing', tone: 'info' },
+};

@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { type TestContext, test } from 'node:test';
-import { Worker } from 'node:worker_threads';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
-import { posting, startApp, type TestApp } from '../kit/app.ts';
-import { aStaffedCompany, aUser, PASSWORD } from '../kit/people.ts';
-import { openBrowser } from '../kit/processes/browser.ts';
+import { posting, type TestApp } from '../kit/app.ts';
+import { aCompanyWithJobs, logIn, openPages, violations } from '../kit/console.ts';
+import { aUser, PASSWORD } from '../kit/people.ts';
 
-const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const FIRST_LOAD_BYTES_MAX = 150_000;
 const WIDTHS = [360, 1440];
 const SCHEMES = ['light', 'dark'] as const;
@@ -31,95 +25,8 @@ const PATHS = [
   '/cases',
   '/cases/1',
   '/people',
+  '/assistant',
 ];
-
-/** Pages as an installation serves them. Nothing happens where they are built from these sources already. */
-await once(new Worker(new URL('../../scripts/build-console.ts', import.meta.url)), 'exit');
-
-async function aCompanyWithJobs(t: TestContext) {
-  const kit = await startApp(t);
-  const company = await aStaffedCompany(kit);
-  const day = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
-  const post = posting(kit, company);
-  await post('/import/contacts', {
-    records: [
-      { contactId: 400, name: 'Northgate Foods Group' },
-      { contactId: 401, name: 'Northgate Foods - Leeds', parentContactId: 400, postcode: 'LS1 4AP' },
-    ],
-  });
-  await post('/import/resources', {
-    records: [
-      {
-        resourceId: 'E1',
-        name: 'Priya Nolan',
-        skills: ['Gas', 'Heating'],
-        certificates: [{ name: 'Gas Safe', issuedAt: '2024-01-01', expiresAt: '2024-12-31' }],
-      },
-    ],
-  });
-  await post('/cases/create', { title: 'Lift out of service again', type: 'complaint', priority: 'high' });
-  await post('/import/jobs', {
-    records: Array.from({ length: 40 }, (_, at) => ({
-      jobId: at + 1,
-      reference: `JOB-${at + 1}`,
-      status: at % 5 === 0 ? 'completedWithIssues' : 'completedOk',
-      createdAt: day(at + 2),
-      plannedStartAt: day(at + 1),
-      actualStartAt: day(at + 1),
-      actualEndAt: day(at),
-      description: 'Boiler losing pressure on the second floor',
-      outcome: 'Replaced the pressure relief valve and tested',
-      contactId: 401,
-      resourceId: 'E1',
-      site: { name: `Unit ${at % 7}`, address: `${at % 7} Quay Street`, postcode: 'LS1 4AP' },
-    })),
-  });
-  return { kit, company, home: await kit.app.listen({ port: 0, host: '127.0.0.1' }) };
-}
-
-interface Watched {
-  readonly page: Page;
-  readonly complaints: string[];
-}
-
-async function openPages(
-  t: TestContext,
-  home: string,
-  { width = 1440, scheme = 'light' as 'light' | 'dark' } = {},
-): Promise<Watched> {
-  const browser = await openBrowser(t);
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('request', (request) => {
-    const url = request.url();
-    if (new URL(url).origin !== home) complaints.push(`asked ${url}`);
-  });
-  page.on('pageerror', (err) => complaints.push(err.message));
-  page.on('console', (line) => {
-    if (['error', 'warning'].includes(line.type())) complaints.push(line.text());
-  });
-  return { page, complaints };
-}
-
-async function logIn(page: Page, home: string, email: string, password = PASSWORD): Promise<void> {
-  await page.goto(`${home}/console/`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-}
-
-/** What axe finds by WCAG 2.2 AA and good practice. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const result = (await page.evaluate(`axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  })`)) as { violations: { id: string; nodes: { html: string }[] }[] };
-  return result.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-  );
-}
 
 test('the console', async (t) => {
   const { company, home } = await aCompanyWithJobs(t);
@@ -331,13 +238,14 @@ test('cases and people are worked with in the console', async (t) => {
 test('every page of the console can be used by everybody', async (t) => {
   const { kit, company, home } = await aCompanyWithJobs(t);
   const { email } = company.admin;
+  const paths = [...PATHS, ...(await pathsOfRecords(kit, company))];
   for (const scheme of SCHEMES)
     for (const width of WIDTHS)
       await t.test(`every page, ${scheme}, ${width} px: axe, complaints and width`, async () => {
         const { page, complaints } = await openPages(t, home, { width, scheme });
         await logIn(page, home, email);
         await page.getByText('Completed without issues').waitFor();
-        for (const path of PATHS) {
+        for (const path of paths) {
           await page.goto(`${home}/console${path}`);
           await page.getByRole('heading', { level: 1 }).waitFor();
           await page.waitForLoadState('networkidle');
@@ -368,6 +276,19 @@ test('a narrow page of the console leads to every section, and out', async (t) =
   await page.getByLabel('E-mail').waitFor();
   assert.deepEqual(complaints, []);
 });
+
+/** Pages of records whose ids are known only once they are made: an alert, a mail that waits, a conversation. */
+async function pathsOfRecords(kit: TestApp, company: Parameters<typeof posting>[1]): Promise<string[]> {
+  const post = posting(kit, company);
+  const { alerts } = await post('/sentinels/run', {});
+  const mail = await post('/ingest/email/portal', {
+    email_from: 'desk@unheard.example',
+    email_subject: 'Work order 7000001',
+    email_html: '<p>Work order number: 7000001</p><p>Description: No heating upstairs</p>',
+  });
+  const { session_id } = await post('/assistant/chat', { message: 'Jobs by engineer in the last 90 days' });
+  return [`/alerts/${alerts[0].id}`, `/review/${mail.extraction_id}`, `/assistant?session=${session_id}`];
+}
 
 /** What the page and the files it names weigh; empty if it is little enough. */
 async function firstLoad({ app }: TestApp, path: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { fs, reasonOf } from '../../api/client.ts';
 import { type Alert, alerts } from '../../api/queries.ts';
 import { EventStrip } from '../../plot/event-strip.tsx';
@@ -17,14 +17,14 @@ import {
 import { Badge, Button, ui } from '../../ui/index.tsx';
 import { shownDate, shownDay } from '../../ui/time.ts';
 import { tell } from '../../ui/toast.tsx';
-import { counted, type Tone } from '../../ui/words.ts';
+import { counted, SEVERITY } from '../../ui/words.ts';
 import css from './alerts.module.css';
 import { sureness, viewOf } from './evidence.ts';
 
-const SEVERITY: Readonly<Record<Alert['severity'], { label: string; tone: Tone; icon: Icon }>> = {
-  critical: { label: 'Critical', tone: 'bad', icon: OctagonAlert },
-  warning: { label: 'Warning', tone: 'warn', icon: TriangleAlert },
-  info: { label: 'Worth knowing', tone: 'info', icon: Lightbulb },
+const SIGN: Readonly<Record<Alert['severity'], Icon>> = {
+  critical: OctagonAlert,
+  warning: TriangleAlert,
+  info: Lightbulb,
 };
 
 const KIND: Readonly<Record<string, string>> = {
@@ -44,26 +44,15 @@ const KIND: Readonly<Record<string, string>> = {
 
 const SNOOZE_DAYS = 7;
 
-interface Visit {
-  readonly jobId: number;
-  readonly reference: string;
-  readonly status: string;
-  readonly result: string | null;
-  readonly actualStartAt: string | null;
-}
-
-interface Evidence {
-  readonly recentJobs?: readonly Visit[];
-  readonly window?: { readonly start: string; readonly end: string };
-}
-
-/** A finding: what happened, what to do, how sure it is, and what it rests on. */
-export function AlertCard({ alert }: { alert: Alert }) {
-  const { label, tone, icon: Shown } = SEVERITY[alert.severity];
+/** A finding: what happened, what to do, how sure it is, and what it rests on. `isPage`: it has the page for itself. */
+export function AlertCard({ alert, isPage = false }: { alert: Alert; isPage?: boolean }) {
+  const { label = alert.severity, tone = 'plain' } = SEVERITY[alert.severity] ?? {};
+  const Shown = SIGN[alert.severity];
   const sure = sureness(alert.metric.p_value);
-  const { recentJobs = [], window } = alert.evidence as Evidence;
+  const { recentJobs = [], window } = alert.evidence as Partial<Alert['evidence']>;
+  const id = `alert-${alert.id}`;
   return (
-    <article className={`${ui.card} ${css.card}`} aria-labelledby={`alert-${alert.id}`}>
+    <article className={`${ui.card} ${css.card}`} aria-labelledby={id} data-row={isPage ? undefined : true}>
       <div className={css.text}>
         <div className={css.top}>
           <Badge tone={tone}>
@@ -71,9 +60,25 @@ export function AlertCard({ alert }: { alert: Alert }) {
           </Badge>
           <span>{KIND[alert.entity.type] ?? alert.entity.type}</span>
           <span>since {shownDay(alert.first_seen_at)}</span>
-          {alert.case_id !== null && <Badge tone="good">Case {alert.case_id}</Badge>}
+          {alert.status === 'snoozed' && alert.snoozed_until !== null && (
+            <Badge>Snoozed until {shownDay(alert.snoozed_until)}</Badge>
+          )}
+          {alert.status === 'resolved' && <Badge tone="good">Resolved</Badge>}
+          {alert.case_id !== null && (
+            <Link to="/cases/$id" params={{ id: String(alert.case_id) }}>
+              <Badge tone="good">Case {alert.case_id}</Badge>
+            </Link>
+          )}
         </div>
-        <h2 id={`alert-${alert.id}`}>{alert.title}</h2>
+        {isPage ? (
+          <h1 id={id}>{alert.title}</h1>
+        ) : (
+          <h2 id={id}>
+            <Link to="/alerts/$id" params={{ id: alert.id }}>
+              {alert.title}
+            </Link>
+          </h2>
+        )}
         <p className={css.summary}>{alert.summary}</p>
         <p className={css.advice}>
           <Lightbulb size={15} /> <span>{alert.recommendation}</span>
@@ -108,7 +113,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
           </p>
         )}
       </div>
-      {recentJobs.length > 0 && (
+      {!isPage && recentJobs.length > 0 && (
         <details className={css.more}>
           <summary>Show {counted(recentJobs.length, 'visit')}</summary>
           <ul>
@@ -153,25 +158,7 @@ function Plot({ alert }: { alert: Alert }) {
 
 function Actions({ alert }: { alert: Alert }) {
   const { may } = useRouteContext({ from: '/signed-in' });
-  const queries = useQueryClient();
-  const settled = {
-    onSettled: () => queries.invalidateQueries({ queryKey: alerts.all }),
-    onError: (err: unknown) => tell(reasonOf(err)),
-  };
-  const wake = useMutation({
-    mutationFn: async () => await fs.sentinels.unsnoozeAlert(alert.id),
-    ...settled,
-  });
-  const snooze = useMutation({
-    mutationFn: async () => await fs.sentinels.snoozeAlert(alert.id, { days: SNOOZE_DAYS } as never),
-    ...settled,
-    onSuccess: () => tell(`Snoozed for ${SNOOZE_DAYS} days`, () => wake.mutate()),
-  });
-  const open = useMutation({
-    mutationFn: async () => await fs.sentinels.createCase(alert.id, {} as never),
-    ...settled,
-    onSuccess: () => tell('A case is open'),
-  });
+  const { snooze, wake, open } = useDecisions(alert);
   return (
     <div className={css.actions}>
       {may.has('sentinels.createCase') && alert.case_id === null && (
@@ -179,7 +166,7 @@ function Actions({ alert }: { alert: Alert }) {
           <FilePlus2 size={14} /> Open a case
         </Button>
       )}
-      {may.has('sentinels.snoozeAlert') && alert.status !== 'snoozed' && (
+      {may.has('sentinels.snoozeAlert') && alert.status !== 'snoozed' && alert.status !== 'resolved' && (
         <Button disabled={snooze.isPending} onClick={() => snooze.mutate()}>
           <AlarmClockOff size={14} /> Snooze {SNOOZE_DAYS} days
         </Button>
@@ -191,4 +178,48 @@ function Actions({ alert }: { alert: Alert }) {
       )}
     </div>
   );
+}
+
+type AlertPage = Awaited<ReturnType<NonNullable<ReturnType<typeof alerts.page>['queryFn']>>>;
+
+/** What can be done about an alert. A snoozed one leaves the list at once, and comes back when that is undone. */
+function useDecisions(alert: Alert) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const lists = { queryKey: ['alerts', 'page'] };
+  const settled = {
+    onSettled: () => queries.invalidateQueries({ queryKey: alerts.all }),
+    onError: (err: unknown) => tell(reasonOf(err)),
+  };
+  const wake = useMutation({
+    mutationFn: async () => await fs.sentinels.unsnoozeAlert(alert.id),
+    ...settled,
+  });
+  const snooze = useMutation({
+    mutationFn: async () => await fs.sentinels.snoozeAlert(alert.id, { days: SNOOZE_DAYS } as never),
+    onMutate: async () => {
+      await queries.cancelQueries(lists);
+      const before = queries.getQueriesData<AlertPage>(lists);
+      queries.setQueriesData<AlertPage>(
+        lists,
+        (page) => page && { ...page, items: page.items.filter(({ id }) => id !== alert.id) },
+      );
+      return before;
+    },
+    onSuccess: () => tell(`Snoozed for ${SNOOZE_DAYS} days`, () => wake.mutate()),
+    onError: (err, _given, before) => {
+      for (const [key, page] of before ?? []) queries.setQueryData(key, page);
+      tell(reasonOf(err));
+    },
+    onSettled: settled.onSettled,
+  });
+  const open = useMutation({
+    mutationFn: async () => await fs.sentinels.createCase(alert.id, {} as never),
+    ...settled,
+    onSuccess: async ({ case_id }) => {
+      tell('A case is open');
+      if (case_id !== null) await navigate({ to: '/cases/$id', params: { id: String(case_id) } });
+    },
+  });
+  return { snooze, wake, open };
 }

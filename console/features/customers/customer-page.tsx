@@ -3,7 +3,7 @@ import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
 import { isMissing } from '../../api/client.ts';
 import { customers } from '../../api/queries.ts';
 import { Figures } from '../../ui/figures.tsx';
-import { ChevronLeft } from '../../ui/icons.tsx';
+import { ChevronLeft, Sparkles } from '../../ui/icons.tsx';
 import { Badge, Card, Empty, Fact, Facts, Failure, PageHead, Skeleton, ui } from '../../ui/index.tsx';
 import { AlertsAbout, LatestJobs } from '../../ui/latest.tsx';
 import { shownMoment } from '../../ui/time.ts';
@@ -13,6 +13,7 @@ const route = getRouteApi('/signed-in/customers/$id');
 
 export function CustomerPage() {
   const { id } = route.useParams();
+  const { may } = useRouteContext({ from: '/signed-in' });
   const list = useQuery(customers.list());
   const customer = list.data?.find(({ contactId }) => String(contactId) === id);
   if (list.error) return <Failure error={list.error} retry={() => list.refetch()} />;
@@ -31,7 +32,13 @@ export function CustomerPage() {
       <PageHead
         title={customer?.name ?? <Skeleton width="12rem" />}
         note={customer?.isStopped ? <Badge tone="bad">On stop</Badge> : customer?.reference}
-      />
+      >
+        {may.has('assistant.chat') && (
+          <Link className={ui.button} to="/assistant" search={{ contact: id }}>
+            <Sparkles size={14} /> Ask about it
+          </Link>
+        )}
+      </PageHead>
       <div className={ui.grid}>
         <div className={ui.stack}>
           <Card title="The last 90 days">

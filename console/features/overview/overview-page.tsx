@@ -170,7 +170,7 @@ function Decisions() {
           <li key={id} className={css.alert}>
             <OctagonAlert size={15} />
             <div>
-              <Link to="/alerts" search={{ severity: 'critical' }}>
+              <Link to="/alerts/$id" params={{ id }}>
                 <b>{title}</b>
               </Link>
               <span>{summary}</span>

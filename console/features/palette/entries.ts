@@ -8,7 +8,8 @@ export type Sign =
   | 'engineer'
   | 'mail'
   | 'case'
-  | 'person';
+  | 'person'
+  | 'assistant';
 
 /** Something the palette leads to. */
 export interface Entry {
@@ -31,6 +32,7 @@ const PAGES: readonly Entry[] = [
   { value: 'page overview', label: 'Overview', sign: 'overview', to: '/' },
   { value: 'page alerts', label: 'Alerts', sign: 'alert', to: '/alerts' },
   { value: 'page search', label: 'Search past work', sign: 'search', to: '/search' },
+  { value: 'page assistant', label: 'Ask the assistant', sign: 'assistant', to: '/assistant' },
   { value: 'page cases', label: 'Cases', sign: 'case', to: '/cases' },
   { value: 'page people', label: 'Teams and people', sign: 'person', to: '/people' },
   { value: 'page customers', label: 'Customers', sign: 'customer', to: '/customers' },

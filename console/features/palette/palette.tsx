@@ -14,6 +14,7 @@ import {
   type Icon,
   Mail,
   Search,
+  Sparkles,
   User,
   Wrench,
 } from '../../ui/icons.tsx';
@@ -31,6 +32,7 @@ const SIGNS: Readonly<Record<Sign, Icon>> = {
   mail: Mail,
   case: FileText,
   person: User,
+  assistant: Sparkles,
 };
 
 /** Finds anything by name and jumps to it; every page is reached from here by keyboard alone. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { searches } from '../../api/queries.ts';
 import { Button, Choice, Empty, Failure, PageHead, Skeleton, ui } from '../../ui/index.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { shownDate } from '../../ui/time.ts';
 import { counted } from '../../ui/words.ts';
 import css from './search.module.css';
@@ -105,17 +106,9 @@ function Found({ hit }: { hit: Hit }) {
         <span>{hit.type_name}</span>
       </div>
       <p>
-        <Marked text={hit.highlights?.[0] ?? hit.summary ?? ''} />
+        <MarkedText text={hit.highlights?.[0] ?? hit.summary ?? ''} />
       </p>
       <small>{facts.join(' · ')}</small>
     </li>
-  );
-}
-
-/** The server marks the words it found with `<em>`; everything else in the text is text. */
-function Marked({ text }: { text: string }) {
-  return text.split(/<em>(.*?)<\/em>/).map((part, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
-    at % 2 === 1 ? <mark key={at}>{part}</mark> : part,
   );
 }
