@@ -7,6 +7,8 @@ const CORRECTED_WORDS_MAX = 4;
 const SPLIT_LENGTH_MIN = 5;
 const SPLIT_PART_MIN = 2;
 const SPLITS_LENGTH_MAX = 20;
+/** A longer text is no name with its spaces moved; comparing two texts takes as long as their lengths multiplied. */
+const RESPACED_LENGTH_MAX = 80;
 
 /** The typed words that may be misspelt. */
 export function correctableWords(words: readonly string[]): string[] {
@@ -16,9 +18,11 @@ export function correctableWords(words: readonly string[]): string[] {
 /** Probes for the text with its spaces moved. */
 export function respacedProbes(words: readonly string[], kinds: readonly NamedType[]): ScoredProbe[] {
   const typed = words.join(' ');
-  return respaced(words).flatMap((begun) =>
-    kinds.flatMap((kind) => phraseProbes(kind, begun, 'fuzzy', fuzzyScore(typed, begun))),
-  );
+  if (typed.length > RESPACED_LENGTH_MAX) return [];
+  return respaced(words).flatMap((begun) => {
+    const score = fuzzyScore(typed, begun);
+    return kinds.flatMap((kind) => phraseProbes(kind, begun, 'fuzzy', score));
+  });
 }
 
 /** "north gate foods" for "northgate foods", "northgatefoods" for "northgate foods". */
