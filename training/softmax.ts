@@ -1,4 +1,10 @@
-import { type Features, type LinearModel, scoresOf, sharesOf } from '#/modules/language/index.ts';
+import {
+  type Features,
+  type LinearModel,
+  scoresOf,
+  sharesOf,
+  weightsOfRows,
+} from '#/modules/language/index.ts';
 import { seeded, shuffle } from './seeded.ts';
 
 const RATE = 0.3;
@@ -94,12 +100,12 @@ function rounded({ weights, biases }: Trained, temperature: number): LinearModel
     (row) => row.reduce((most, one) => Math.max(most, Math.abs(one)), 1e-6) / 127,
   );
   const rows = weights.map((row, kind) => Int8Array.from(row, (one) => Math.round(one / (steps[kind] ?? 1))));
-  return { rows, steps, biases, temperature };
+  return { weights: weightsOfRows(rows), steps, biases, temperature };
 }
 
 /** The temperature under which texts of families never trained on are likeliest, and how many of them are right. */
 function calibrate(rows: readonly Row[], shape: Shape): { temperature: number; accuracy: number } {
-  const left: { scores: number[]; kind: number }[] = [];
+  const left: { scores: Float64Array; kind: number }[] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
     const others = rows.filter(({ family }) => family % FOLDS !== fold);
     const trained = rounded(train(others, shape, seeded(fold)), 1);

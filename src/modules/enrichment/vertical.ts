@@ -1,4 +1,4 @@
-import { likelihoods } from './heard/classes.ts';
+import { likelihoodsOfText } from './heard/classes.ts';
 import { equipmentRows, LEXICON, verticalRows } from './text/lexicons.ts';
 import { type ParsedText, readText } from './text/read-text.ts';
 import { standsAsName } from './text/standing.ts';
@@ -94,7 +94,7 @@ function heardOf(description: ParsedText, outcome: ParsedText): readonly number[
     [outcome, HEARD_WEIGHTS.outcome],
   ] as const) {
     if (words.length === 0) continue;
-    for (const [at, share] of likelihoods('trade', words, 0, words.length).entries())
+    for (const [at, share] of likelihoodsOfText('trade', words).entries())
       sums[at] = (sums[at] ?? 0) + weight * share;
   }
   return sums;

@@ -11,9 +11,10 @@ export function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/** A trained model: one row of integers per class, the step size of each, and calibration. */
+/** A trained model: integer weights, the step size of each class, and calibration. */
 export interface LinearModel {
-  readonly rows: readonly Int8Array[];
+  /** For each column the weights of all classes: a text has few columns, and each is read at once. */
+  readonly weights: Int8Array;
   readonly steps: Float32Array;
   readonly biases: Float32Array;
   /** Divides the scores, so that predictions of 0.8 are right eight times in ten. */
@@ -21,31 +22,42 @@ export interface LinearModel {
 }
 
 /** The score of each class, in order. */
-export function scoresOf({ columns, values }: Features, model: LinearModel): number[] {
-  return model.rows.map((row, at) => {
-    let sum = 0;
-    for (let one = 0; one < columns.length; one++) sum += (row[columns[one] ?? 0] ?? 0) * (values[one] ?? 0);
-    return sum * (model.steps[at] ?? 0) + (model.biases[at] ?? 0);
-  });
+export function scoresOf(
+  { columns, values }: Features,
+  { weights, steps, biases }: LinearModel,
+): Float64Array {
+  const classes = biases.length;
+  const scores = new Float64Array(classes);
+  for (let one = 0; one < columns.length; one++) {
+    const value = values[one] ?? 0;
+    const start = (columns[one] ?? 0) * classes;
+    for (let at = 0; at < classes; at++) scores[at] = (scores[at] ?? 0) + (weights[start + at] ?? 0) * value;
+  }
+  return scores.map((sum, at) => sum * (steps[at] ?? 0) + (biases[at] ?? 0));
 }
 
 /** The probability of each class; they sum to 1. */
-export function sharesOf(scores: readonly number[], temperature = 1): number[] {
-  const highest = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp((score - highest) / temperature));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / total);
+export function sharesOf(scores: ArrayLike<number>, temperature = 1): number[] {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < scores.length; at++) highest = Math.max(highest, scores[at] ?? 0);
+  const shares = new Array<number>(scores.length);
+  let total = 0;
+  for (let at = 0; at < scores.length; at++) {
+    const power = Math.exp(((scores[at] ?? 0) - highest) / temperature);
+    shares[at] = power;
+    total += power;
+  }
+  for (let at = 0; at < shares.length; at++) shares[at] = (shares[at] ?? 0) / total;
+  return shares;
 }
 
-/** Temperature, steps and biases as little-endian floats, then the rows. */
-export function encodeModel(model: LinearModel): Buffer {
-  const floats = [model.temperature, ...model.steps, ...model.biases];
+/** Temperature, steps and biases as little-endian floats, then a row of weights for each class. */
+export function encodeModel({ weights, steps, biases, temperature }: LinearModel): Buffer {
+  const floats = [temperature, ...steps, ...biases];
   const head = Buffer.alloc(floats.length * 4);
   for (const [at, value] of floats.entries()) head.writeFloatLE(value, at * 4);
-  return Buffer.concat([
-    head,
-    ...model.rows.map((row) => Buffer.from(row.buffer, row.byteOffset, row.length)),
-  ]);
+  const classes = biases.length;
+  return Buffer.concat([head, Buffer.from(turned(weights, weights.length / classes, classes).buffer)]);
 }
 
 /** Throws if the data is from a model with other classes or columns. */
@@ -61,11 +73,23 @@ export function decodeModel(
     temperature: data.readFloatLE(0),
     steps: floats(1),
     biases: floats(1 + classes),
-    rows: Array.from({ length: classes }, (_, at) =>
-      Int8Array.from(
-        data.subarray(head + at * columns, head + (at + 1) * columns),
-        (byte) => (byte << 24) >> 24,
-      ),
-    ),
+    weights: turned(data.subarray(head), classes, columns),
   };
+}
+
+/** The weights of a model whose classes have a row each. */
+export function weightsOfRows(rows: readonly Int8Array[]): Int8Array {
+  const columns = rows[0]?.length ?? 0;
+  const joined = new Int8Array(rows.length * columns);
+  for (const [at, row] of rows.entries()) joined.set(row, at * columns);
+  return turned(joined, rows.length, columns);
+}
+
+/** A table of `rows` rows with its columns as rows. */
+function turned(table: ArrayLike<number>, rows: number, columns: number): Int8Array<ArrayBuffer> {
+  const other = new Int8Array(rows * columns);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      other[column * rows + row] = table[row * columns + column] ?? 0;
+  return other;
 }

@@ -24,6 +24,7 @@ export {
   type LinearModel,
   scoresOf,
   sharesOf,
+  weightsOfRows,
 } from './classifier.ts';
 export { fold, foldedWords, plainText } from './fold.ts';
 export { FILLER_WORDS, STOP_WORDS } from './function-words.ts';

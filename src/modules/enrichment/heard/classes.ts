@@ -10,7 +10,7 @@ import faults from '../lexicon/faults.json' with { type: 'json' };
 import { FOLLOW_UP_KINDS } from '../text/follow-up-stem.ts';
 import type { ReadWord } from '../text/read-text.ts';
 import { VERTICALS } from '../verticals.ts';
-import { COLUMNS, wordingOf } from './wording.ts';
+import { COLUMNS, wordingOf, wordingOfText } from './wording.ts';
 
 /** What each model tells apart; its texts are in `training/enrichment`, a file a class. */
 export const CLASSES = {
@@ -33,6 +33,11 @@ export function likelihoods(
   to: number,
 ): readonly number[] {
   return likelihoodsOf(name, wordingOf(words, from, to));
+}
+
+/** How likely a whole text is of each class. */
+export function likelihoodsOfText(name: ModelName, words: readonly ReadWord[]): readonly number[] {
+  return likelihoodsOf(name, wordingOfText(words));
 }
 
 /** As `likelihoods`, of features read already. */

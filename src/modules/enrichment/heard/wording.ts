@@ -52,6 +52,19 @@ export function wordingOf(words: readonly ReadWord[], from: number, end: number)
   return { columns: columns.subarray(0, count), values: values.subarray(0, count) };
 }
 
+/** Several models ask of the same texts. */
+const wordingsOfTexts = new WeakMap<readonly ReadWord[], Features>();
+
+/** As `wordingOf`, of all words of a text. */
+export function wordingOfText(words: readonly ReadWord[]): Features {
+  const known = wordingsOfTexts.get(words);
+  if (known) return known;
+  const found = wordingOf(words, 0, words.length);
+  const kept = { columns: found.columns.slice(), values: found.values.slice() };
+  wordingsOfTexts.set(words, kept);
+  return kept;
+}
+
 /** The mean of the words' vectors, of length one; frequent words count less. */
 function addMeaning(words: readonly ReadWord[], from: number, to: number, mean: Float32Array): void {
   const { values: vectors, frequencies } = wordVectors();

@@ -6,7 +6,7 @@ const COMPANY_AFTER = / (?:ltd|limited|plc|llp|inc|group|co)\.?$/;
 const WORDS_MIN = 2;
 /** A name this long is no chance meeting of words, however it is written. */
 const WORDS_SURE = 3;
-const NAMES_MAX = 12;
+export const NAMES_MAX = 12;
 
 /** The parts of names that are told from things: of two words and more, without house numbers and company forms. */
 export function nameParts(names: readonly string[]): string[] {

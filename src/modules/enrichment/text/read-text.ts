@@ -1,6 +1,6 @@
 import { GAP, joinsAtApostrophe, negatedWords, phraseIndex, splitWords } from '#/modules/language/index.ts';
 import { LEXICON, terms } from './lexicons.ts';
-import { nameParts, wordsInNames } from './names.ts';
+import { NAMES_MAX, nameParts, wordsInNames } from './names.ts';
 import { compileTerms, type MarkGroup } from './term-trie.ts';
 import { type KnownWord, WordLookup } from './word-lookup.ts';
 
@@ -53,8 +53,19 @@ export function readText(text: string | null, names: readonly string[] = []): Pa
 
 const NONE: ReadonlySet<number> = new Set();
 
-function nameForms(names: readonly string[]): string[][] {
-  return nameParts(names).map((part) => knownWords(part).map(({ form }) => form));
+/** The names of a job are read for each of its texts, and many jobs have the same. */
+const NAMES_MEMORY = 5_000;
+const readNames = new Map<string, readonly (readonly string[])[]>();
+
+function nameForms(names: readonly string[]): readonly (readonly string[])[] {
+  return names.slice(0, NAMES_MAX).flatMap((name) => {
+    const known = readNames.get(name);
+    if (known) return known;
+    const forms = nameParts([name]).map((part) => knownWords(part).map(({ form }) => form));
+    if (readNames.size >= NAMES_MEMORY) readNames.clear();
+    readNames.set(name, forms);
+    return forms;
+  });
 }
 
 function knownWords(lower: string): ReadWord[] {
