@@ -16,7 +16,7 @@ import { CASE_DEFAULTS, CaseSearch, caseQueryOf } from '../features/cases/case-s
 import { FEED_DEFAULTS, FeedSearch, feedQueryOf } from '../features/jobs/feed-search.ts';
 import { WorkSearch } from '../features/search/work-search.ts';
 import { TRIAGE_DEFAULTS, TriageSearch } from '../features/triage/triage-search.ts';
-import { anyText } from '../ui/search-schema.ts';
+import { listSearch } from '../ui/search-schema.ts';
 import { setZone } from '../ui/time.ts';
 import { NoSuchPage, PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
@@ -99,8 +99,8 @@ const search = createRoute({
 const customerList = createRoute({
   getParentRoute: () => signedIn,
   path: 'customers',
-  validateSearch: v.object({ q: anyText }),
-  search: { middlewares: [stripSearchParams({ q: '' })] },
+  validateSearch: listSearch(['job_count', 'issue_rate']),
+  search: { middlewares: [stripSearchParams({ q: '', sort: '', dir: 'desc' })] },
   loader: ({ context }) => void context.queries.prefetchQuery(customers.list()),
   component: lazyRouteComponent(() => import('../features/customers/customers-page.tsx'), 'CustomersPage'),
 });
@@ -114,8 +114,8 @@ const customer = createRoute({
 const engineerList = createRoute({
   getParentRoute: () => signedIn,
   path: 'engineers',
-  validateSearch: v.object({ q: anyText }),
-  search: { middlewares: [stripSearchParams({ q: '' })] },
+  validateSearch: listSearch(['job_count', 'sla_punctuality', 'issue_rate', 'first_visit_fix_rate']),
+  search: { middlewares: [stripSearchParams({ q: '', sort: '', dir: 'desc' })] },
   loader: ({ context }) => void context.queries.prefetchQuery(engineers.list()),
   component: lazyRouteComponent(() => import('../features/engineers/engineers-page.tsx'), 'EngineersPage'),
 });

@@ -39,6 +39,10 @@ export const listOf = (words: readonly string[]) =>
     '',
   );
 
+/** A list that is found in by words and sorted by one of its figures, or as it is. */
+export const listSearch = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  v.object({ q: anyText, sort: oneOf(['', ...sorts] as ['', ...Sorts]), dir: oneOf(['desc', 'asc']) });
+
 /** A page of a list, from 1. */
 export const pageNumber = v.optional(
   v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1)), 1),

@@ -9,7 +9,9 @@ export interface Column<Row, Sort extends string = string> {
   readonly cell: (row: Row) => ReactNode;
   /** Wide columns share what the others leave, and cut their text. */
   readonly wide?: boolean;
-  /** What the server sorts by. */
+  /** Figures stand under each other by their digits. */
+  readonly number?: boolean;
+  /** What the list can be sorted by. */
   readonly sort?: Sort;
   /** Where the cell stands on a narrow page: beside the first line, on a line of its own, or nowhere. */
   readonly narrow?: 'corner' | 'line' | 'hidden';
@@ -51,11 +53,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
             ? rows.map((row) => (
                 <tr key={keyOf(row)}>
                   {columns.map((column) => (
-                    <td
-                      key={column.name}
-                      className={column.wide ? css.wide : undefined}
-                      data-narrow={column.narrow}
-                    >
+                    <td key={column.name} className={classOf(column)} data-narrow={column.narrow}>
                       {column.cell(row)}
                     </td>
                   ))}
@@ -64,9 +62,9 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
             : Array.from({ length: SKELETON_ROWS }, (_, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
                 <tr key={at}>
-                  {columns.map(({ name, wide, narrow }) => (
-                    <td key={name} className={wide ? css.wide : undefined} data-narrow={narrow}>
-                      <Skeleton width={wide ? '80%' : '4rem'} />
+                  {columns.map((column) => (
+                    <td key={column.name} className={classOf(column)} data-narrow={column.narrow}>
+                      <Skeleton width={column.wide ? '80%' : '4rem'} />
                     </td>
                   ))}
                 </tr>
@@ -79,6 +77,10 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 
 export { css as tableCss };
 
+function classOf({ wide, number }: Pick<Column<never>, 'wide' | 'number'>): string {
+  return `${wide ? css.wide : css.close} ${number ? css.number : ''}`;
+}
+
 function Head<Row, Sort extends string>({
   column,
   sort,
@@ -86,11 +88,21 @@ function Head<Row, Sort extends string>({
   onSort,
 }: TableProps<Row, Sort> & { column: Column<Row, Sort> }) {
   const { name, sort: own } = column;
-  if (own === undefined || !onSort) return <th scope="col">{name}</th>;
+  const place = column.number ? css.number : undefined;
+  if (own === undefined || !onSort)
+    return (
+      <th scope="col" className={place}>
+        {name}
+      </th>
+    );
   const isOn = own === sort;
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" aria-sort={isOn ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}>
+    <th
+      scope="col"
+      className={place}
+      aria-sort={isOn ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
       <button type="button" onClick={() => onSort(own, isOn && direction === 'desc' ? 'asc' : 'desc')}>
         {name} {isOn && <Arrow size={12} />}
       </button>

@@ -7,25 +7,19 @@ export interface Branch {
   readonly depth: number;
 }
 
-const SHOWN_MAX = 300;
-
 /** The customers that are meant, each account before the customers under it; both by name. */
-export function branchesOf(
-  all: readonly Customer[],
-  typed: string,
-): { shown: readonly Branch[]; total: number } {
+export function branchesOf(all: readonly Customer[], typed: string): readonly Branch[] {
   const meant = all.filter(({ name, reference, postcode, contactId }) =>
     holds(`${name ?? ''} ${reference ?? ''} ${postcode ?? ''} ${contactId}`, typed.trim()),
   );
   const ids = new Set(meant.map(({ contactId }) => contactId));
   const byName = (one: Customer, other: Customer) => (one.name ?? '').localeCompare(other.name ?? '');
   const under = Map.groupBy(meant, ({ parentContactId }) => parentContactId ?? null);
-  const shown = meant
+  return meant
     .filter(({ parentContactId }) => !parentContactId || !ids.has(parentContactId))
     .sort(byName)
     .flatMap((customer): Branch[] => [
       { customer, depth: 0 },
       ...(under.get(customer.contactId) ?? []).sort(byName).map((one) => ({ customer: one, depth: 1 })),
     ]);
-  return { shown: shown.slice(0, SHOWN_MAX), total: meant.length };
 }
