@@ -110,6 +110,8 @@ const ACROSS_COMPANIES = {
   'src/modules/summaries/store.ts': 'lists the companies that have customers',
   'src/modules/auth/refusals.ts': 'records rejected callers before the company is known',
   'src/modules/auth/service.ts': 'knows the company only after checking the credential',
+  'src/modules/auth/oauth/service.ts': 'knows the company only after reading the code or token',
+  'src/modules/auth/oauth/client.ts': 'reads what an application says of itself from its address',
 };
 
 /** What opens the view across companies: names, by the module that exports them. */

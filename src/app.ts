@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Config, publicUrlOf } from '#/config.ts';
 import type { Demo } from '#/demo/demo.ts';
-import { openAuth } from '#/modules/auth/index.ts';
+import { openAuth, openOAuth } from '#/modules/auth/index.ts';
 import { openFmsClient } from '#/modules/fms/index.ts';
 import { searchState } from '#/modules/search/index.ts';
 import { openWeather } from '#/modules/weather/index.ts';
@@ -24,6 +24,7 @@ import { docsSurface } from '#/surfaces/docs/index.ts';
 import { moduleRoutes as fmsModuleRoutes, fmsSurface } from '#/surfaces/fms/index.ts';
 import { intelligenceSurface, userOfferedRoutes } from '#/surfaces/intelligence/index.ts';
 import { mcpSurface } from '#/surfaces/mcp/index.ts';
+import { oauthSurface, offersOAuth } from '#/surfaces/oauth/index.ts';
 import { operatorSurface } from '#/surfaces/operator/index.ts';
 import { pagesSurface } from '#/surfaces/pages/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -75,20 +76,16 @@ export async function buildApp(
   const { lane } = platform.database;
   const admission = config.rateLimit ? shedOverload(app, () => lane.isBusy) : ADMIT_ALL;
   const deps = { platform, auth, limiter, admission, invitationDelivery };
-  healthRoutes(app, platform, {
-    version: packageJson.version,
-    index: async () => {
-      const { state, reason } = await searchState(platform.database);
-      return { state: state === 'ready' ? 'ok' : state, reason };
-    },
-  });
-  metricsRoute(app, platform);
+  const oauth = offersOAuth(publicUrl, config.console)
+    ? openOAuth(platform, { secret: secrets.jwtSecret, publicUrl })
+    : null;
+  stateRoutes(app, platform);
   answerOnce(app, platform);
   answerServerOnce(app, platform);
   compressAnswers(app);
   await mount(app, config.bases.intelligence, (scope) => intelligenceSurface(scope, deps, answering));
   await app.register(async (scope) =>
-    mcpSurface(scope as App, deps, { answering, version: packageJson.version, publicUrl }),
+    mcpSurface(scope as App, deps, { answering, version: packageJson.version, publicUrl, oauth }),
   );
   const fms = {
     base: config.bases.fms,
@@ -102,6 +99,7 @@ export async function buildApp(
     operatorSurface(scope, deps, { operatorToken: secrets.operatorToken, demo }),
   );
   await app.register(async (docs) => docsSurface(docs as App, documents));
+  if (oauth) await app.register(async (scope) => oauthSurface(scope as App, deps, oauth));
   await app.register(async (pages) => pagesSurface(pages as App, config.bases));
   if (config.console) {
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/console/'));
@@ -110,6 +108,7 @@ export async function buildApp(
         directory: CONSOLE_DIRECTORY,
         intelligence: (surface) => userOfferedRoutes(surface, deps, answering),
         fms: (surface) => fmsModuleRoutes(surface, fms),
+        oauth,
       }),
     );
   }
@@ -125,6 +124,17 @@ function openDocuments(app: App, config: Config, demo: Demo | null): Promise<Ope
     // Who can open the page of a demo on this machine can read its credentials at the terminal as well.
     prefilled: async () => (LOOPBACK.has(config.http.host) ? (await demo?.progress())?.demo : undefined),
   });
+}
+
+function stateRoutes(app: App, platform: Platform): void {
+  healthRoutes(app, platform, {
+    version: packageJson.version,
+    index: async () => {
+      const { state, reason } = await searchState(platform.database);
+      return { state: state === 'ready' ? 'ok' : state, reason };
+    },
+  });
+  metricsRoute(app, platform);
 }
 
 async function mount(app: App, base: string, surface: (scope: App) => void | Promise<void>): Promise<void> {

@@ -6617,7 +6617,7 @@ export interface components {
                 /** @description Epoch milliseconds. */
                 readonly created_at: number;
                 /** @enum {string} */
-                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "database_copied" | "operator_token_refused";
+                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "assistant_connected" | "assistant_disconnected" | "database_copied" | "operator_token_refused";
                 /**
                  * @description `anonymous` is an unauthenticated caller, as in a failed login.
                  * @enum {string}
@@ -6650,7 +6650,7 @@ export interface components {
                 /** @description Epoch milliseconds. */
                 readonly created_at: number;
                 /** @enum {string} */
-                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "database_copied" | "operator_token_refused";
+                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "assistant_connected" | "assistant_disconnected" | "database_copied" | "operator_token_refused";
                 /**
                  * @description `anonymous` is an unauthenticated caller, as in a failed login.
                  * @enum {string}
@@ -7992,7 +7992,7 @@ export interface components {
                 /** @description Epoch milliseconds. */
                 readonly created_at: number;
                 /** @enum {string} */
-                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "database_copied" | "operator_token_refused";
+                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "assistant_connected" | "assistant_disconnected" | "database_copied" | "operator_token_refused";
                 /**
                  * @description `anonymous` is an unauthenticated caller, as in a failed login.
                  * @enum {string}
@@ -14640,7 +14640,7 @@ export interface operations {
                 /** @description Only events of this tenant, which may be deleted. */
                 readonly company_id?: string;
                 /** @description Only events of this action. */
-                readonly action?: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "database_copied" | "operator_token_refused";
+                readonly action?: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "assistant_connected" | "assistant_disconnected" | "database_copied" | "operator_token_refused";
             };
             readonly header?: never;
             readonly path?: never;

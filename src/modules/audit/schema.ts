@@ -27,6 +27,8 @@ export const ACTIONS = [
   'webhook_deleted',
   'tenant_created',
   'tenant_erased',
+  'assistant_connected',
+  'assistant_disconnected',
   'database_copied',
   'operator_token_refused',
 ] as const;

@@ -469,6 +469,24 @@ export interface Mails {
   sent_at: Timestamp | null;
 }
 
+export interface OauthGrants {
+  company_id: string;
+  grant_id: string;
+  user_id: number;
+  client_id: string;
+  client_name: string;
+  redirect_uri: string;
+  code_hash: Buffer | null;
+  code_expires_at: Timestamp | null;
+  code_challenge: string;
+  access_hash: Buffer | null;
+  access_expires_at: Timestamp | null;
+  refresh_hash: Buffer | null;
+  refresh_expires_at: Timestamp | null;
+  spent_refresh_hash: Buffer | null;
+  created_at: Timestamp;
+}
+
 export interface Persons {
   company_id: string;
   person_id: string;
@@ -853,6 +871,7 @@ export interface DB {
   logins: Logins;
   lookup_keys: LookupKeys;
   mails: Mails;
+  oauth_grants: OauthGrants;
   persons: Persons;
   portal_aliases: PortalAliases;
   portal_extractions: PortalExtractions;

@@ -34,6 +34,8 @@ declare module 'fastify' {
     roles?: readonly string[];
     /** Answers 403 instead of 401 for a wrong key or one of another company. */
     wrongKeyIsDenied?: boolean;
+    /** Where an application reads how to get a token for this route (RFC 9728). */
+    resourceMetadata?: string;
     /** The 401 message for another role, where the interface specifies one. */
     refusal?: string;
   }

@@ -2,8 +2,10 @@ import { Type } from 'typebox';
 import {
   type Auth,
   authRoutes,
+  consentRoutes,
   hasEnded,
   type Identity,
+  type OAuth,
   openPasswordTries,
   resetRoutes,
   type SignedIn,
@@ -27,6 +29,8 @@ export interface ConsoleOptions {
   /** The routes of the other surfaces, which the console offers to the signed-in user. */
   readonly intelligence: (app: App) => void;
   readonly fms: (app: App) => void;
+  /** How users let other assistants in; null where that is not offered. */
+  readonly oauth: OAuth | null;
 }
 
 /** From this age on a token is replaced by a new one. */
@@ -74,6 +78,7 @@ async function apiScope(app: App, deps: SurfaceDeps, options: ConsoleOptions): P
   await app.register(async (scope) => {
     const signedIn = scope as App;
     requireSession(signedIn, deps);
+    if (options.oauth) consentRoutes(signedIn, options.oauth);
     await mountAs(signedIn, 'intel', (scope) => options.intelligence(scope));
     await mountAs(signedIn, 'fms', (scope) => options.fms(scope));
     await mountAs(signedIn, 'account', (scope) => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answering, readTools } from '#/modules/assistant/index.ts';
+import { isAccessToken, type OAuth } from '#/modules/auth/index.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type App, ctxOf, viaOf } from '#/platform/http/app.ts';
 import {
@@ -19,6 +20,8 @@ export interface McpOptions {
   readonly answering: Answering;
   readonly version: string;
   readonly publicUrl: string;
+  /** How users let other assistants in; null where that is not offered. */
+  readonly oauth: OAuth | null;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface McpOptions {
 export async function mcpSurface(
   app: App,
   deps: SurfaceDeps,
-  { answering, version, publicUrl }: McpOptions,
+  { answering, version, publicUrl, oauth }: McpOptions,
 ): Promise<void> {
   const origins = new Set([...LOOPBACK, new URL(publicUrl).hostname]);
   let opened: Promise<ReturnType<typeof openMcp>> | undefined;
@@ -39,11 +42,12 @@ export async function mcpSurface(
   };
   app.addHook('onRequest', async (request, reply) => {
     refuseForeignOrigin(request, origins);
-    await authoriseCaller(deps, request, reply);
+    await authoriseCaller(deps, oauth, request, reply);
   });
+  const metadata = oauth && { resourceMetadata: `${oauth.issuer}/.well-known/oauth-protected-resource/mcp` };
   app.post(
     PATH,
-    { config: { rate: 'heavy', surface: 'intelligence' }, schema: { hide: true } },
+    { config: { rate: 'heavy', surface: 'intelligence', ...metadata }, schema: { hide: true } },
     async (request, reply) => {
       const answer = await answerer();
       const { status, body } = await answer(ctxOf(request), request.headers, request.body);
@@ -63,6 +67,7 @@ function refuseForeignOrigin(request: FastifyRequest, origins: ReadonlySet<strin
 
 async function authoriseCaller(
   deps: SurfaceDeps,
+  oauth: OAuth | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -74,5 +79,7 @@ async function authoriseCaller(
   }
   if (token === undefined)
     throw new AppError('unauthorized', 'Send Authorization: Bearer with a tenant’s key or a user’s token');
-  await authorise(deps, await deps.auth.byToken(token, viaOf(request)), request, reply);
+  const isOfAssistant = oauth !== null && isAccessToken(token);
+  const users = isOfAssistant ? oauth.identify : deps.auth.byToken;
+  await authorise(deps, await users(token, viaOf(request)), request, reply);
 }

@@ -16,6 +16,7 @@ const SCRIPTS_AND_STYLES = [
   ['account.js', 'text/javascript; charset=utf-8'],
   ['reset.js', 'text/javascript; charset=utf-8'],
   ['invite.js', 'text/javascript; charset=utf-8'],
+  ['authorize.js', 'text/javascript; charset=utf-8'],
   ['page.css', 'text/css; charset=utf-8'],
 ] as const;
 
@@ -40,7 +41,7 @@ const PAGES = {
   },
 } as const;
 
-/** The pages of the links in mails. No credential is needed. */
+/** The pages of the links in mails, and of the consent to an assistant. No credential is needed. */
 export async function pagesSurface(app: App, bases: { account: string }): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', POLICY);
@@ -59,6 +60,11 @@ export async function pagesSurface(app: App, bases: { account: string }): Promis
       reply.type('text/html; charset=utf-8').send(page),
     );
   }
+  // The consent to an assistant: its script signs the user in, shows who asks and sends the answer.
+  const consent = await fileOf('authorize.html');
+  app.get('/oauth/authorize', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(consent),
+  );
   for (const [name, type] of SCRIPTS_AND_STYLES) {
     const content = await fileOf(name);
     app.get(`/pages/${name}`, { schema: { hide: true } }, (_request, reply) =>

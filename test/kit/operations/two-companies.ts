@@ -233,6 +233,12 @@ async function leaveTraces(kit: TestApp, companyId: string, canary: string, toke
     assert.equal(answer.statusCode, 200, answer.body);
     if (canary === CANARY.a) INVITE_TOKENS.push(answer.json<{ invite_token: string }>().invite_token);
   }
+  await kit.platform.database.pool.query(
+    `insert into oauth_grants (company_id, grant_id, user_id, client_id, client_name, redirect_uri, code_challenge, created_at)
+     select company_id, gen_random_uuid(), user_id, $2, $2, $2, $2, now()
+       from users where company_id = $1 order by user_id limit 1`,
+    [companyId, canary],
+  );
 }
 
 /**
