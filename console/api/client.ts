@@ -1,4 +1,10 @@
-import { AuthenticationError, Fieldstone, FieldstoneError, NotFoundError } from '@fieldstone/client';
+import {
+  AuthenticationError,
+  ConflictError,
+  Fieldstone,
+  FieldstoneError,
+  NotFoundError,
+} from '@fieldstone/client';
 
 const API = '/console/api';
 /** Where the console's own server offers what the other surfaces do. */
@@ -23,6 +29,11 @@ export const fs = new Fieldstone({
 
 export function isSignedOut(err: unknown): boolean {
   return err instanceof AuthenticationError;
+}
+
+/** Somebody else changed the record meanwhile. */
+export function isConflict(err: unknown): boolean {
+  return err instanceof ConflictError;
 }
 
 export function isMissing(err: unknown): boolean {

@@ -12,6 +12,7 @@ import {
   Gauge,
   type Icon,
   Inbox,
+  Keyboard,
   LogOut,
   Mail,
   Menu,
@@ -34,6 +35,10 @@ import { type Theme, useTheme } from './theme.ts';
 
 /** It brings widgets of its own, so it is loaded when it is first opened. */
 const Palette = lazy(async () => ({ default: (await import('../features/palette/palette.tsx')).Palette }));
+
+const KeysDialog = lazy(async () => ({
+  default: (await import('../features/keys/keys-dialog.tsx')).KeysDialog,
+}));
 
 /** The sections of the navigation; a page that is not here is reached by a link of another. */
 interface Section {
@@ -79,8 +84,10 @@ const GROUPS: readonly { readonly name: string | null; readonly sections: readon
 export function Shell() {
   const { may } = useRouteContext({ from: '/signed-in' });
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [areKeysOpen, setKeysOpen] = useState(false);
   const openPalette = useCallback(() => setPaletteOpen(true), []);
-  useShortcuts(openPalette);
+  const openKeys = useCallback(() => setKeysOpen(true), []);
+  useShortcuts({ palette: openPalette, keys: openKeys });
   const critical = useQuery({
     ...alerts.page({ severity: 'critical', per_page: 1 }),
     select: (page) => page.itemsTotal,
@@ -146,7 +153,12 @@ export function Shell() {
           ))}
       </nav>
       <Toasts />
-      <UserMenu sections={groups.flatMap(({ sections }) => sections)} />
+      <UserMenu sections={groups.flatMap(({ sections }) => sections)} openKeys={openKeys} />
+      {areKeysOpen && (
+        <Suspense>
+          <KeysDialog close={() => setKeysOpen(false)} />
+        </Suspense>
+      )}
       {isPaletteOpen && (
         <Suspense>
           <Palette close={() => setPaletteOpen(false)} />
@@ -201,8 +213,12 @@ function UserButton() {
   );
 }
 
+function closeMenu(): void {
+  document.getElementById(MENU)?.hidePopover();
+}
+
 /** The theme and the way out; on a narrow page also the sections for which its bar has no place. */
-function UserMenu({ sections }: { sections: readonly Section[] }) {
+function UserMenu({ sections, openKeys }: { sections: readonly Section[]; openKeys: () => void }) {
   const [theme, setTheme] = useTheme();
   const zone = foreignZone();
   const queries = useQueryClient();
@@ -223,7 +239,7 @@ function UserMenu({ sections }: { sections: readonly Section[] }) {
               to={to}
               className={css.choice}
               activeProps={{ 'aria-current': 'page' }}
-              onClick={() => document.getElementById(MENU)?.hidePopover()}
+              onClick={closeMenu}
             >
               <Shown size={15} /> <span>{label}</span>
             </Link>
@@ -241,6 +257,16 @@ function UserMenu({ sections }: { sections: readonly Section[] }) {
         </button>
       ))}
       {zone !== null && <p className={css.note}>Times are those of {zone.replaceAll('_', ' ')}</p>}
+      <button
+        type="button"
+        className={css.choice}
+        onClick={() => {
+          closeMenu();
+          openKeys();
+        }}
+      >
+        <Keyboard size={15} /> <span>Keyboard shortcuts</span> <kbd className={ui.kbd}>?</kbd>
+      </button>
       <button type="button" className={css.choice} onClick={leave}>
         <LogOut size={15} /> <span>Log out</span>
       </button>

@@ -1,51 +1,40 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { focusRow, isSingleKey, PAGE_KEYS } from '../ui/keys.ts';
 
-/** Pages by the second of two keys, the first is `g`. */
-const PAGES: Readonly<Record<string, string>> = {
-  o: '/',
-  a: '/alerts',
-  j: '/jobs',
-  s: '/search',
-  c: '/cases',
-  k: '/customers',
-  e: '/engineers',
-  r: '/review',
-  t: '/triage',
-  q: '/assistant',
-  p: '/people',
-};
 const SEQUENCE_MS = 1_500;
 
+interface Opening {
+  readonly palette: () => void;
+  readonly keys: () => void;
+}
+
 /**
- * The keys that work on every page: Ctrl K or `/` opens the palette, `g` and a letter a page. Single keys never fire
- * while something is being typed.
+ * The keys that work on every page: Ctrl K or `/` opens the palette, `?` the list of keys, `g` and a letter a page, `j` and
+ * `k` move through a list. Single keys never fire while something is being typed.
  */
-export function useShortcuts(openPalette: () => void): void {
+export function useShortcuts({ palette, keys }: Opening): void {
   const navigate = useNavigate();
-  const goneMs = useRef(0);
+  const goneMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      const { key, timeStamp } = event;
+      if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k') {
         event.preventDefault();
-        openPalette();
+        palette();
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === '/') {
+      if (!isSingleKey(event)) return;
+      const page = timeStamp - goneMs.current < SEQUENCE_MS ? PAGE_KEYS[key] : undefined;
+      goneMs.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;
+      if (page) void navigate({ to: page.to });
+      else if (key === '/' || key === '?') {
         event.preventDefault();
-        openPalette();
-      }
-      const page = PAGES[event.key];
-      if (page && event.timeStamp - goneMs.current < SEQUENCE_MS) void navigate({ to: page });
-      goneMs.current = event.key === 'g' ? event.timeStamp : 0;
+        if (key === '/') palette();
+        else keys();
+      } else if (key === 'j') focusRow(1);
+      else if (key === 'k') focusRow(-1);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [navigate, openPalette]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
+  }, [navigate, palette, keys]);
 }

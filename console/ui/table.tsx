@@ -51,7 +51,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
         <tbody className={isOld ? css.old : undefined}>
           {rows
             ? rows.map((row) => (
-                <tr key={keyOf(row)}>
+                <tr key={keyOf(row)} data-row>
                   {columns.map((column) => (
                     <td key={column.name} className={classOf(column)} data-narrow={column.narrow}>
                       {column.cell(row)}

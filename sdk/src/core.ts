@@ -24,6 +24,8 @@ export interface CallOptions {
   readonly maxRetries?: number;
   /** Makes a write repeatable across calls; without one each call gets its own. */
   readonly idempotencyKey?: string;
+  /** The version that the record must still have, where it has one; else the call fails with `ConflictError`. */
+  readonly ifMatch?: number;
 }
 
 export interface Attempt {
@@ -90,6 +92,7 @@ export function sender(given: Options): Send {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(input ?? {});
     }
+    if (options.ifMatch !== undefined) headers['if-match'] = String(options.ifMatch);
     // One key for all attempts, so that the server carries them out once.
     if (operation.keyed) headers['idempotency-key'] = options.idempotencyKey ?? newKey();
     const isRepeatable = isGet || operation.keyed || operation.safe;

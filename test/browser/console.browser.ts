@@ -23,6 +23,7 @@ const PATHS = [
   '/engineers/E1',
   '/triage',
   '/cases',
+  '/cases?view=board',
   '/cases/1',
   '/people',
   '/assistant',

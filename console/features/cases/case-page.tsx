@@ -1,15 +1,17 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { fs, reasonOf } from '../../api/client.ts';
+import { fs } from '../../api/client.ts';
 import { type Case, cases, people, teams } from '../../api/queries.ts';
 import { ChevronLeft } from '../../ui/icons.tsx';
 import { Badge, Button, Card, Fact, Facts, Failure, PageHead, Select, ui } from '../../ui/index.tsx';
 import { shownDate, shownMoment } from '../../ui/time.ts';
-import { tell } from '../../ui/toast.tsx';
 import { CASE_STATUS, PRIORITY, plainWord } from '../../ui/words.ts';
 import css from './case.module.css';
+import { ConflictCard } from './conflict-card.tsx';
+import { momentOf } from './due.ts';
 import { type Entry, timelineOf } from './timeline.ts';
+import { type Changing, type Edit, useChanging } from './use-changing.ts';
 
 const route = getRouteApi('/signed-in/cases/$id');
 
@@ -17,6 +19,7 @@ export function CasePage() {
   const { id } = route.useParams();
   const { data: one } = useSuspenseQuery(cases.one(id));
   const status = CASE_STATUS[one.status] ?? { label: one.status, tone: 'plain' as const };
+  const change = useChanging(id, one);
   return (
     <>
       <Link to="/cases" className={ui.back}>
@@ -30,6 +33,7 @@ export function CasePage() {
         }
         note={`${one.reference}, ${plainWord(one.type).toLowerCase()}`}
       />
+      {change.conflict && <ConflictCard conflict={change.conflict} change={change} />}
       <div className={ui.grid}>
         <div className={ui.stack}>
           <Card title="What it is about">
@@ -40,7 +44,7 @@ export function CasePage() {
         </div>
         <div className={ui.stack}>
           <section className={`${ui.card} ${ui.part}`} aria-label="Facts">
-            <CaseFacts one={one} />
+            <CaseFacts one={one} change={change} />
           </section>
           <Items one={one} />
         </div>
@@ -49,98 +53,96 @@ export function CasePage() {
   );
 }
 
-/** Changes the case and shows the answer; a refusal says why and leaves everything as it was. */
-function useChange(reference: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: () => Promise<unknown>) => await change(),
-    onError: (err) => tell(reasonOf(err)),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: cases.one(reference).queryKey });
-      return queries.invalidateQueries({ queryKey: ['cases', 'page'] });
-    },
-  });
-}
-
-function CaseFacts({ one }: { one: Case }) {
+function CaseFacts({ one, change }: { one: Case; change: Changing }) {
   const { may } = useRouteContext({ from: '/signed-in' });
   const owners = useQuery(people.list()).data ?? [];
   const groups = useQuery(teams.list()).data ?? [];
-  const { id } = route.useParams();
-  const change = useChange(id);
   const mayChange = may.has('cases.update');
+  const update = (body: object): Edit['send'] => {
+    return (version) => fs.cases.update(one.id, body as never, { ifMatch: version });
+  };
   return (
     <Facts>
-      <Fact name="Status">
-        {may.has('cases.transition') ? (
-          <Select
-            label="Status"
-            value={one.status as string}
-            options={Object.entries(CASE_STATUS).map(([word, { label }]): [string, string] => [word, label])}
-            onChange={(status) =>
-              change.mutate(async () => await fs.cases.transition(one.id, { status } as never))
-            }
-          />
-        ) : (
-          CASE_STATUS[one.status]?.label
+      <Chosen
+        name="Status"
+        value={one.status}
+        options={Object.entries(CASE_STATUS).map(([word, { label }]): Option => [word, label])}
+        isFixed={!may.has('cases.transition')}
+        change={change}
+        send={(status) => (version) => fs.cases.transition(one.id, { status } as never, { ifMatch: version })}
+      />
+      <Chosen
+        name="Priority"
+        value={one.priority}
+        options={Object.entries(PRIORITY).map(([word, { label }]): Option => [word, label])}
+        isFixed={!mayChange}
+        change={change}
+        send={(priority) => update({ priority })}
+      />
+      <Chosen
+        name="Owner"
+        value={String(one.owner_id ?? '')}
+        options={withCurrent(
+          [['', 'Nobody'], ...owners.map((who): Option => [String(who.id), who.name ?? ''])],
+          one.owner_id,
+          one.owner_name,
         )}
-      </Fact>
-      <Fact name="Priority">
-        {mayChange ? (
-          <Select
-            label="Priority"
-            value={one.priority as string}
-            options={Object.entries(PRIORITY).map(([word, { label }]): [string, string] => [word, label])}
-            onChange={(priority) =>
-              change.mutate(async () => await fs.cases.update(one.id, { priority } as never))
-            }
-          />
-        ) : (
-          PRIORITY[one.priority]?.label
+        isFixed={!mayChange}
+        change={change}
+        send={(owner) => update({ owner_id: owner === '' ? null : Number(owner) })}
+      />
+      <Chosen
+        name="Team"
+        value={String(one.team_id ?? '')}
+        options={withCurrent(
+          [['', 'None'], ...groups.map((team): Option => [String(team.id), team.name])],
+          one.team_id,
+          one.team_name,
         )}
-      </Fact>
-      <Fact name="Owner">
-        {mayChange ? (
-          <Select
-            label="Owner"
-            value={String(one.owner_id ?? '')}
-            options={[
-              ['', 'Nobody'],
-              ...owners.map((who): [string, string] => [String(who.id), who.name ?? '']),
-            ]}
-            onChange={(owner) =>
-              change.mutate(
-                async () =>
-                  await fs.cases.update(one.id, { owner_id: owner === '' ? null : Number(owner) } as never),
-              )
-            }
-          />
-        ) : (
-          (one.owner_name ?? 'Nobody')
-        )}
-      </Fact>
-      <Fact name="Team">
-        {may.has('cases.assignTeam') ? (
-          <Select
-            label="Team"
-            value={String(one.team_id ?? '')}
-            options={[['', 'None'], ...groups.map((team): [string, string] => [String(team.id), team.name])]}
-            onChange={(team) =>
-              change.mutate(
-                async () =>
-                  await fs.cases.update(one.id, { team_id: team === '' ? null : Number(team) } as never),
-              )
-            }
-          />
-        ) : (
-          (one.team_name ?? 'None')
-        )}
-      </Fact>
-      {one.due_date !== null && (
-        <Fact name="Due">{shownDate(one.due_date < 1e11 ? one.due_date * 1_000 : one.due_date)}</Fact>
-      )}
+        isFixed={!may.has('cases.assignTeam')}
+        change={change}
+        send={(team) => update({ team_id: team === '' ? null : Number(team) })}
+      />
+      {one.due_date !== null && <Fact name="Due">{shownDate(momentOf(one.due_date))}</Fact>}
       <Fact name="Opened">{shownMoment(one.created_at)}</Fact>
     </Facts>
+  );
+}
+
+type Option = readonly [value: string, label: string];
+
+/** The owner and the team of a case are named even where they are archived, or the lists are not read yet. */
+function withCurrent(options: readonly Option[], id: number | null, name: string | null): readonly Option[] {
+  if (id === null || options.some(([value]) => value === String(id))) return options;
+  return [...options, [String(id), name ?? String(id)]];
+}
+
+interface ChosenProps {
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  /** The user may not change it. */
+  readonly isFixed: boolean;
+  readonly change: Changing;
+  readonly send: (value: string) => Edit['send'];
+}
+
+/** A fact that is one of several. */
+function Chosen({ name, value, options, isFixed, change, send }: ChosenProps) {
+  const labelOf = (word: string): string => options.find(([one]) => one === word)?.[1] ?? word;
+  return (
+    <Fact name={name}>
+      {isFixed ? (
+        labelOf(value)
+      ) : (
+        <Select
+          label={name}
+          value={value}
+          options={options}
+          onChange={(to) => change.make({ name, to: labelOf(to), send: send(to) })}
+        />
+      )}
+    </Fact>
   );
 }
 

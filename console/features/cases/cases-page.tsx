@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { fs } from '../../api/client.ts';
 import { type CaseRow, cases, people, teams } from '../../api/queries.ts';
 import {
   Badge,
@@ -16,7 +17,10 @@ import {
 import { type Column, Table, tableCss } from '../../ui/table.tsx';
 import { shownAgo, shownDate } from '../../ui/time.ts';
 import { CASE_STATUS, counted, PRIORITY, plainWord } from '../../ui/words.ts';
+import { Board } from './board.tsx';
 import { CASE_DEFAULTS, CASES_A_PAGE, type CaseSearch, caseQueryOf } from './case-search.ts';
+
+import { momentOf } from './due.ts';
 
 const route = getRouteApi('/signed-in/cases');
 
@@ -79,11 +83,6 @@ const COLUMNS: readonly Column<CaseRow, CaseSearch['sort']>[] = [
   },
 ];
 
-/** A due date is kept as it was given, in seconds or milliseconds. */
-function momentOf(due: number): number {
-  return due < 1e11 ? due * 1_000 : due;
-}
-
 export function CasesPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -93,38 +92,62 @@ export function CasesPage() {
   const { data } = page;
   return (
     <>
-      <PageHead title="Cases" note={data ? counted(data.itemsTotal, 'case') : <Skeleton width="5rem" />} />
+      <PageHead title="Cases" note={data ? counted(data.itemsTotal, 'case') : <Skeleton width="5rem" />}>
+        <Choice
+          label="View"
+          value={search.view}
+          options={{ list: 'List', board: 'Board' }}
+          onChange={(view) => set({ view })}
+        />
+      </PageHead>
       <Filters search={search} set={set} />
-      {page.error && <Failure error={page.error} retry={() => page.refetch()} />}
-      <section className={ui.card} aria-label="Cases" aria-busy={page.isFetching}>
-        {data?.items.length === 0 ? (
-          <Empty title="No cases match">
-            <p>A case holds what does not end with one visit: a complaint, a follow-up, a dispute.</p>
-            <Button onClick={() => set({ ...CASE_DEFAULTS, scope: 'all' })}>Show all cases</Button>
-          </Empty>
-        ) : (
-          <Table
-            label="Cases"
-            columns={COLUMNS}
-            rows={data?.items}
-            keyOf={({ id }) => id}
-            isOld={page.isPlaceholderData}
-            sort={search.sort}
-            direction={search.order}
-            onSort={(sort, order) => set({ sort, order })}
-          />
-        )}
-        {data && (
-          <Pager
-            page={search.page}
-            pages={data.pageTotal ?? 1}
-            pageSize={CASES_A_PAGE}
-            total={data.itemsTotal}
-            onPage={(next) => set({ page: next })}
-          />
-        )}
-      </section>
+      {search.view === 'board' ? (
+        <Board search={search} />
+      ) : (
+        <CaseList search={search} set={set} page={page} />
+      )}
     </>
+  );
+}
+
+interface CaseListProps {
+  readonly search: CaseSearch;
+  readonly set: (change: Partial<CaseSearch>) => void;
+  readonly page: UseQueryResult<Awaited<ReturnType<typeof fs.cases.list>>>;
+}
+
+function CaseList({ search, set, page }: CaseListProps) {
+  const { data } = page;
+  if (page.error) return <Failure error={page.error} retry={() => page.refetch()} />;
+  return (
+    <section className={ui.card} aria-label="Cases" aria-busy={page.isFetching}>
+      {data?.items.length === 0 ? (
+        <Empty title="No cases match">
+          <p>A case holds what does not end with one visit: a complaint, a follow-up, a dispute.</p>
+          <Button onClick={() => set({ ...CASE_DEFAULTS, scope: 'all' })}>Show all cases</Button>
+        </Empty>
+      ) : (
+        <Table
+          label="Cases"
+          columns={COLUMNS}
+          rows={data?.items}
+          keyOf={({ id }) => id}
+          isOld={page.isPlaceholderData}
+          sort={search.sort}
+          direction={search.order}
+          onSort={(sort, order) => set({ sort, order })}
+        />
+      )}
+      {data && (
+        <Pager
+          page={search.page}
+          pages={data.pageTotal ?? 1}
+          pageSize={CASES_A_PAGE}
+          total={data.itemsTotal}
+          onPage={(next) => set({ page: next })}
+        />
+      )}
+    </section>
   );
 }
 
@@ -133,12 +156,14 @@ function Filters({ search, set }: { search: CaseSearch; set: (change: Partial<Ca
   const groups = useQuery(teams.list()).data ?? [];
   return (
     <div className={ui.filters} role="group" aria-label="Filters">
-      <Choice
-        label="Which cases"
-        value={search.scope}
-        options={{ active: 'Active', closed: 'Closed', all: 'All' }}
-        onChange={(scope) => set({ scope })}
-      />
+      {search.view === 'list' && (
+        <Choice
+          label="Which cases"
+          value={search.scope}
+          options={{ active: 'Active', closed: 'Closed', all: 'All' }}
+          onChange={(scope) => set({ scope })}
+        />
+      )}
       <Select
         label="Priority"
         value={search.priority}

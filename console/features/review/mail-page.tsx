@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useRouteContext } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type Mail, mails } from '../../api/queries.ts';
 import { ChevronLeft } from '../../ui/icons.tsx';
 import { Badge, Button, Card, Choice, Fact, Facts, Failure, PageHead, Select, ui } from '../../ui/index.tsx';
+import { useSingleKeys } from '../../ui/keys.ts';
 import { shownMoment } from '../../ui/time.ts';
 import { FIELD, REJECT_REASON, REVIEW_FLAG, shownShare } from '../../ui/words.ts';
 import { piecesOf } from './marked-text.ts';
@@ -147,7 +148,7 @@ function Decision({ mail }: { mail: Mail }) {
   const form = useRef<HTMLFormElement>(null);
   const { confirm, reject } = useDecisions(mail);
   const isBusy = confirm.isPending || reject.isPending;
-  useKeys({
+  useSingleKeys({
     c: () => !isBusy && form.current?.requestSubmit(),
     x: () => !isBusy && reject.mutate(reason),
   });
@@ -257,18 +258,4 @@ function useDecisions({ extraction_id }: Mail) {
     onSuccess,
   });
   return { confirm, reject };
-}
-
-/** Single keys, which never fire while something is being typed. */
-function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null;
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      keys[event.key]?.();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
 }

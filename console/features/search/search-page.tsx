@@ -98,7 +98,7 @@ function Found({ hit }: { hit: Hit }) {
     hit.result,
   ].filter(Boolean);
   return (
-    <li className={`${ui.card} ${css.hit}`}>
+    <li className={`${ui.card} ${css.hit}`} data-row>
       <div>
         <Link className={css.ref} to="/jobs/$ref" params={{ ref: hit.job_ref ?? String(hit.job_id) }}>
           {hit.job_ref ?? hit.job_id}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fs, isConflict, reasonOf } from '../../api/client.ts';
+import { type CaseRow, cases } from '../../api/queries.ts';
+import { tell } from '../../ui/toast.tsx';
+import { CASE_STATUS } from '../../ui/words.ts';
+import type { BOARD } from './case-search.ts';
+
+export type BoardStatus = (typeof BOARD)[number];
+type Page = Awaited<ReturnType<typeof fs.cases.list>>;
+
+export interface Move {
+  readonly one: CaseRow;
+  readonly to: BoardStatus;
+}
+
+const PAGES = { queryKey: ['cases', 'page'] };
+
+/**
+ * Moves a case to another column at once, and offers to take it back. What the server refuses, or somebody else changed
+ * meanwhile, returns to where it was.
+ */
+export function useMove(keyOf: (status: BoardStatus) => readonly unknown[]) {
+  const queries = useQueryClient();
+  const move = useMutation({
+    mutationFn: async ({ one, to }: Move) =>
+      await fs.cases.transition(one.id, { status: to } as never, { ifMatch: one.version }),
+    onMutate: async ({ one, to }) => {
+      await queries.cancelQueries(PAGES);
+      const before = queries.getQueriesData<Page>(PAGES);
+      const put = (status: BoardStatus, changed: (items: Page['items']) => Page['items']): void =>
+        void queries.setQueryData<Page>(
+          keyOf(status),
+          (page) => page && withItems(page, changed(page.items)),
+        );
+      put(one.status as BoardStatus, (items) => items.filter(({ id }) => id !== one.id));
+      put(to, (items) => [{ ...one, status: to }, ...items]);
+      return before;
+    },
+    onSuccess: (moved, { one, to }) => {
+      const back = one.status as BoardStatus;
+      tell(`${one.reference}: ${CASE_STATUS[to]?.label}`, () => move.mutate({ one: moved, to: back }));
+    },
+    onError: (err, { one }, before) => {
+      for (const [key, page] of before ?? []) queries.setQueryData(key, page);
+      tell(
+        isConflict(err)
+          ? `Somebody else changed ${one.reference} meanwhile. The board shows it as it is now.`
+          : reasonOf(err),
+      );
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: cases.all }),
+  });
+  return move;
+}
+
+function withItems(page: Page, items: Page['items']): Page {
+  return { ...page, items, itemsTotal: page.itemsTotal + items.length - page.items.length };
+}

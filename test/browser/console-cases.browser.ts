@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { posting } from '../kit/app.ts';
+import { aCompanyWithJobs, logIn, openPages, violations } from '../kit/console.ts';
+
+const FOCUSED = 'document.activeElement?.textContent';
+
+test('cases are moved on the board, by drag and by keyboard, and back', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  await posting(kit, company)('/cases/create', { title: 'Invoice disputed', type: 'dispute' });
+  const { page, complaints } = await openPages(t, home);
+  await logIn(page, home, company.admin.email);
+  await page.getByRole('link', { name: 'Cases' }).first().click();
+  await page.getByRole('button', { name: 'Board' }).click();
+  await page.waitForURL(/view=board/);
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  const card = (name: string, title: string) => column(name).getByRole('article').filter({ hasText: title });
+  await card('Open', 'Lift out of service').waitFor();
+  assert.deepEqual(await violations(page), []);
+
+  await card('Open', 'Lift out of service').dragTo(column('On hold'));
+  await card('On hold', 'Lift out of service').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await card('Open', 'Lift out of service').waitFor();
+
+  await page.getByRole('link', { name: 'Invoice disputed' }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await card('In progress', 'Invoice disputed').waitFor();
+  // The focus goes with the card, and the arrows from there.
+  await page.waitForFunction(`${FOCUSED} === 'Invoice disputed'`);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(`${FOCUSED} === 'Lift out of service again'`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /Lift out of service/ }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('who changes a case after somebody else sees theirs, and may insist', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const { page, complaints } = await openPages(t, home);
+  await logIn(page, home, company.admin.email);
+  await page.goto(`${home}/console/cases/1`);
+  await page.getByLabel('Priority').waitFor();
+  await posting(kit, company)('/cases/1/transition', { status: 'on_hold' });
+  await page.getByLabel('Priority').selectOption('low');
+  const conflict = page.getByRole('alert');
+  await conflict.getByText('Status: On hold').waitFor();
+  assert.deepEqual(await violations(page), []);
+  await conflict.getByRole('button', { name: 'Make it now' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  assert.equal(await page.getByLabel('Priority').inputValue(), 'low');
+  assert.equal(await page.getByLabel('Status').inputValue(), 'on_hold');
+  // Two own changes, one after the other, are no conflict.
+  await page.getByLabel('Priority').selectOption('high');
+  await page.getByText('Changed priority').nth(1).waitFor();
+  assert.equal(complaints.length, 1, 'the browser itself tells of the 409');
+});
+
+test('the keys of the console: a list of them, rows one after the other, and a switch', async (t) => {
+  const { company, home } = await aCompanyWithJobs(t);
+  const { page, complaints } = await openPages(t, home);
+  await logIn(page, home, company.admin.email);
+  await page.getByText('Completed without issues').waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('j');
+  await page.waitForURL(/\/jobs$/);
+  await page.getByRole('link', { name: 'JOB-1', exact: true }).waitFor();
+  const focused = () => page.evaluate(FOCUSED);
+  await page.keyboard.press('j');
+  const first = await focused();
+  await page.keyboard.press('j');
+  const second = await focused();
+  assert.match(`${first} ${second}`, /^JOB-\d+ JOB-\d+$/);
+  assert.notEqual(first, second);
+  await page.keyboard.press('k');
+  assert.equal(await focused(), first);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: String(first) }).waitFor();
+
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await list.getByText('Next row').waitFor();
+  assert.deepEqual(await violations(page), []);
+  await list.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(/Job, customer/).waitFor();
+  assert.equal(await list.count(), 0, 'single keys are switched off');
+  assert.deepEqual(complaints, []);
+});
