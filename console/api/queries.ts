@@ -163,6 +163,25 @@ export const customers = {
     }),
 };
 
+export type SiteQuery = NonNullable<Parameters<typeof fs.sites.list>[0]>;
+export type Site = Awaited<ReturnType<typeof fs.sites.get>>;
+
+export const sites = {
+  page: (query: SiteQuery) =>
+    queryOptions({
+      queryKey: ['sites', 'page', query],
+      queryFn: async ({ signal }) => await fs.sites.list(query, { signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+    }),
+  one: (key: string) =>
+    queryOptions({
+      queryKey: ['sites', 'one', key],
+      queryFn: async ({ signal }) => await fs.sites.get(key, {}, { signal }),
+      staleTime: 60_000,
+    }),
+};
+
 export type Engineer = Awaited<ReturnType<typeof fs.fms.resources.get>>;
 
 export const engineers = {
@@ -270,5 +289,88 @@ export const assistant = {
         (await fs.assistant.searchHistory({ query_text: words, limit: 20 } as never, { signal })).hits,
       enabled: words !== '',
       placeholderData: keepPreviousData,
+    }),
+};
+
+export type EntryQuery = NonNullable<Parameters<typeof fs.fms.invoices.list>[0]>;
+type InvoicePage = Awaited<ReturnType<typeof fs.fms.invoices.list>>;
+type QuotePage = Awaited<ReturnType<typeof fs.fms.quotes.list>>;
+/** An invoice or a quote. */
+export type Entry = InvoicePage['items'][number] | QuotePage['items'][number];
+export type EntryTotal = NonNullable<InvoicePage['totals']>[number];
+type EntryKind = 'invoice' | 'quote';
+type LinesPage = Awaited<ReturnType<typeof fs.fms.invoices.lines.list>>;
+export type EntryLine = Omit<LinesPage['items'][number], 'invoiceId'>;
+export type EntryMove = 'sent' | 'paid' | 'cancelled' | 'accepted' | 'rejected';
+
+const LINES_MAX = 1_000;
+
+const MOVES: Readonly<Record<EntryKind, Partial<Record<EntryMove, (id: number) => Promise<unknown>>>>> = {
+  invoice: {
+    sent: (invoiceId) => fs.fms.invoices.markSent({ invoiceId }),
+    paid: (invoiceId) => fs.fms.invoices.markPaid({ invoiceId }),
+    cancelled: (invoiceId) => fs.fms.invoices.cancel({ invoiceId }),
+  },
+  quote: {
+    sent: (quoteId) => fs.fms.quotes.markSent({ quoteId }),
+    accepted: (quoteId) => fs.fms.quotes.markAccepted({ quoteId }),
+    rejected: (quoteId) => fs.fms.quotes.markRejected({ quoteId }),
+  },
+};
+
+/** Invoices and quotes, which are alike. */
+export const entries = {
+  all: ['entries'] as const,
+  page: (kind: EntryKind, query: EntryQuery) =>
+    queryOptions({
+      queryKey: ['entries', kind, 'page', query],
+      queryFn: async ({ signal }): Promise<InvoicePage | QuotePage> =>
+        await (kind === 'invoice'
+          ? fs.fms.invoices.list(query, { signal })
+          : fs.fms.quotes.list(query, { signal })),
+      placeholderData: keepPreviousData,
+    }),
+  one: (kind: EntryKind, id: number) =>
+    queryOptions({
+      queryKey: ['entries', kind, 'one', id],
+      queryFn: async ({ signal }): Promise<Entry> =>
+        await (kind === 'invoice'
+          ? fs.fms.invoices.get({ invoiceId: id }, { signal })
+          : fs.fms.quotes.get({ quoteId: id }, { signal })),
+    }),
+  lines: (kind: EntryKind, id: number) =>
+    queryOptions({
+      queryKey: ['entries', kind, 'lines', id],
+      queryFn: async ({ signal }): Promise<readonly EntryLine[]> =>
+        kind === 'invoice'
+          ? (await fs.fms.invoices.lines.list({ invoiceId: id, pageSize: LINES_MAX }, { signal })).items
+          : (await fs.fms.quotes.lines.list({ quoteId: id, pageSize: LINES_MAX }, { signal })).items,
+    }),
+  move: async (kind: EntryKind, id: number, to: EntryMove): Promise<void> => {
+    await MOVES[kind][to]?.(id);
+  },
+};
+
+/** Prints an invoice. The path is that of this server, whatever name the server gives itself. */
+export async function printInvoice(invoiceId: number) {
+  const { url, fileName, sizeBytes } = await fs.fms.invoices.createDocument({ invoiceId });
+  return { path: new URL(url).pathname, fileName, sizeBytes };
+}
+
+export type QuotationQuery = NonNullable<Parameters<typeof fs.quotations.list>[0]>;
+export type Quotation = Awaited<ReturnType<typeof fs.quotations.get>>;
+
+/** Quotations that third parties make, as they report them. */
+export const quotations = {
+  page: (query: QuotationQuery) =>
+    queryOptions({
+      queryKey: ['quotations', 'page', query],
+      queryFn: async ({ signal }) => await fs.quotations.list(query, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['quotations', 'one', id],
+      queryFn: async ({ signal }) => await fs.quotations.get({ identifier: id, full: true }, { signal }),
     }),
 };

@@ -9,12 +9,31 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { alerts, cases, customers, engineers, jobs, mails, session, triage } from '../api/queries.ts';
+import {
+  alerts,
+  cases,
+  customers,
+  engineers,
+  entries,
+  jobs,
+  mails,
+  quotations,
+  session,
+  sites,
+  triage,
+} from '../api/queries.ts';
 import { ALERT_DEFAULTS, AlertSearch, alertQueryOf } from '../features/alerts/alert-search.ts';
 import { ASSISTANT_DEFAULTS, AssistantSearch } from '../features/assistant/assistant-search.ts';
 import { CASE_DEFAULTS, CaseSearch, caseQueryOf } from '../features/cases/case-search.ts';
 import { FEED_DEFAULTS, FeedSearch, feedQueryOf } from '../features/jobs/feed-search.ts';
+import { ENTRY_DEFAULTS, entryQueryOf, InvoiceSearch, QuoteSearch } from '../features/money/entry-search.ts';
+import {
+  QUOTATION_DEFAULTS,
+  QuotationSearch,
+  quotationQueryOf,
+} from '../features/quotations/quotation-search.ts';
 import { WorkSearch } from '../features/search/work-search.ts';
+import { SITE_DEFAULTS, SiteSearch, siteQueryOf } from '../features/sites/site-search.ts';
 import { TRIAGE_DEFAULTS, TriageSearch } from '../features/triage/triage-search.ts';
 import { listSearch } from '../ui/search-schema.ts';
 import { setZone } from '../ui/time.ts';
@@ -37,10 +56,10 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: async ({ context, location }) => {
-    const { user, company, may = [] } = await context.queries.ensureQueryData(session());
+    const { user, company, may = [], features = {} } = await context.queries.ensureQueryData(session());
     if (!user) throw redirect({ to: '/login', search: { next: location.href } });
     if (company) setZone(company.timezone);
-    return { user, company, may: new Set(may) };
+    return { user, company, may: new Set(may), features };
   },
   component: Shell,
 });
@@ -109,6 +128,76 @@ const customer = createRoute({
   getParentRoute: () => signedIn,
   path: 'customers/$id',
   component: lazyRouteComponent(() => import('../features/customers/customer-page.tsx'), 'CustomerPage'),
+});
+
+const siteList = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'sites',
+  validateSearch: SiteSearch,
+  search: { middlewares: [stripSearchParams(SITE_DEFAULTS)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queries.prefetchQuery(sites.page(siteQueryOf(deps))),
+  component: lazyRouteComponent(() => import('../features/sites/sites-page.tsx'), 'SitesPage'),
+});
+
+const site = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'sites/$key',
+  loader: ({ context, params }) => context.queries.ensureQueryData(sites.one(params.key)),
+  component: lazyRouteComponent(() => import('../features/sites/site-page.tsx'), 'SitePage'),
+});
+
+const invoiceList = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'invoices',
+  validateSearch: InvoiceSearch,
+  search: { middlewares: [stripSearchParams(ENTRY_DEFAULTS)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    void context.queries.prefetchQuery(entries.page('invoice', entryQueryOf(deps))),
+  component: lazyRouteComponent(() => import('../features/money/entries-page.tsx'), 'InvoicesPage'),
+});
+
+const invoice = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'invoices/$id',
+  loader: ({ context, params }) => context.queries.ensureQueryData(entries.one('invoice', Number(params.id))),
+  component: lazyRouteComponent(() => import('../features/money/entry-page.tsx'), 'InvoicePage'),
+});
+
+const quoteList = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'quotes',
+  validateSearch: QuoteSearch,
+  search: { middlewares: [stripSearchParams(v.parse(QuoteSearch, {}))] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    void context.queries.prefetchQuery(entries.page('quote', entryQueryOf(deps))),
+  component: lazyRouteComponent(() => import('../features/money/entries-page.tsx'), 'QuotesPage'),
+});
+
+const quote = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'quotes/$id',
+  loader: ({ context, params }) => context.queries.ensureQueryData(entries.one('quote', Number(params.id))),
+  component: lazyRouteComponent(() => import('../features/money/entry-page.tsx'), 'QuotePage'),
+});
+
+const quotationList = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'quotations',
+  validateSearch: QuotationSearch,
+  search: { middlewares: [stripSearchParams(QUOTATION_DEFAULTS)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queries.prefetchQuery(quotations.page(quotationQueryOf(deps))),
+  component: lazyRouteComponent(() => import('../features/quotations/quotations-page.tsx'), 'QuotationsPage'),
+});
+
+const quotation = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'quotations/$id',
+  loader: ({ context, params }) => context.queries.ensureQueryData(quotations.one(params.id)),
+  component: lazyRouteComponent(() => import('../features/quotations/quotation-page.tsx'), 'QuotationPage'),
 });
 
 const engineerList = createRoute({
@@ -191,8 +280,16 @@ const PAGES = [
   search,
   customerList,
   customer,
+  siteList,
+  site,
   engineerList,
   engineer,
+  invoiceList,
+  invoice,
+  quoteList,
+  quote,
+  quotationList,
+  quotation,
   review,
   mail,
   triagePage,

@@ -15,12 +15,15 @@ import {
   Keyboard,
   LogOut,
   Mail,
+  MapPin,
   Menu,
   Monitor,
   Moon,
+  Receipt,
   Search,
   Sparkles,
   Sun,
+  Tag,
   Users,
   Wrench,
 } from '../ui/icons.tsx';
@@ -67,7 +70,10 @@ const GROUPS: readonly { readonly name: string | null; readonly sections: readon
     name: 'Records',
     sections: [
       { to: '/customers', label: 'Customers', icon: Building2, needs: 'fms.contacts.list' },
+      { to: '/sites', label: 'Sites', icon: MapPin, needs: 'sites.list' },
       { to: '/engineers', label: 'Engineers', icon: Wrench, needs: 'fms.resources.list' },
+      { to: '/invoices', label: 'Invoices and quotes', icon: Receipt, needs: 'fms.invoices.list' },
+      { to: '/quotations', label: 'Quotations', icon: Tag, needs: 'quotations.list' },
     ],
   },
   {

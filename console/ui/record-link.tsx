@@ -38,7 +38,7 @@ export function RecordLink({ type, id, children, className }: RecordLinkProps) {
     case 'site':
     case 'site_type':
       return (
-        <Link className={className} to="/jobs" search={{ site: first, period: 'all' }}>
+        <Link className={className} to="/sites/$key" params={{ key: first }}>
           {children}
         </Link>
       );

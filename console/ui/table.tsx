@@ -15,6 +15,8 @@ export interface Column<Row, Sort extends string = string> {
   readonly sort?: Sort;
   /** Where the cell stands on a narrow page: beside the first line, on a line of its own, or nowhere. */
   readonly narrow?: 'corner' | 'line' | 'hidden';
+  /** On a narrow page its name stands before the value. */
+  readonly named?: boolean;
 }
 
 interface TableProps<Row, Sort extends string> {
@@ -53,7 +55,12 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
             ? rows.map((row) => (
                 <tr key={keyOf(row)} data-row>
                   {columns.map((column) => (
-                    <td key={column.name} className={classOf(column)} data-narrow={column.narrow}>
+                    <td
+                      key={column.name}
+                      className={classOf(column)}
+                      data-narrow={column.narrow}
+                      data-name={column.named ? column.name : undefined}
+                    >
                       {column.cell(row)}
                     </td>
                   ))}

@@ -42,6 +42,27 @@ export function counted(n: number, one: string, many = `${one}s`): string {
   return `${shownCount(n)} ${n === 1 ? one : many}`;
 }
 
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+const wholePounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+});
+
+/** A sum to be taken in at a glance: without pence from a thousand on. */
+export const shownSum = (amount: number) => (amount < 1_000 ? pounds : wholePounds).format(amount);
+
+/** 1234.5 → `£1,234.50`; another currency by its own sign. */
+export function shownMoney(amount: number, currency = 'GBP'): string {
+  if (currency === 'GBP') return pounds.format(amount);
+  try {
+    return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount);
+  } catch {
+    return `${shownCount(amount)} ${currency}`;
+  }
+}
+
 /** 0.4217 → `42.2%`. */
 export function shownShare(share: number, digits = 1): string {
   return `${(share * 100).toFixed(digits)}%`;
@@ -201,4 +222,16 @@ export const SEVERITY: Readonly<Record<string, Word>> = {
   critical: { label: 'Critical', tone: 'bad' },
   warning: { label: 'Warning', tone: 'warn' },
   info: { label: 'Worth knowing', tone: 'info' },
+};
+
+/** The states of invoices and quotes. */
+export const ENTRY_STATE: Readonly<Record<string, Word>> = {
+  draft: { label: 'Draft', tone: 'plain' },
+  sent: { label: 'Sent', tone: 'info' },
+  overdue: { label: 'Overdue', tone: 'bad' },
+  paid: { label: 'Paid', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'plain' },
+  accepted: { label: 'Accepted', tone: 'good' },
+  rejected: { label: 'Rejected', tone: 'bad' },
+  expired: { label: 'Expired', tone: 'warn' },
 };

@@ -5503,6 +5503,15 @@ export interface components {
             readonly id?: string | number | readonly (string | number)[] | null;
             /** @description References; at most 50, comma-separated. */
             readonly reference?: string | number | readonly (string | number)[] | null;
+            /** @description States, comma-separated; a quote that was not answered in time is `expired`. */
+            readonly status?: string | readonly string[] | null;
+            /** @description Whether it was sent, has a balance and is past its due date; a quote never is. */
+            readonly overdue?: boolean;
+            /**
+             * @description Add `totals` by state of all entries that the filters but `status` and `overdue` leave.
+             * @default false
+             */
+            readonly totals?: boolean;
             /**
              * @default createdAt
              * @enum {string}
@@ -5524,6 +5533,18 @@ export interface components {
             readonly pageSize: number;
             readonly pageItemCount: number;
             readonly totalItemCount: number;
+            readonly totals?: readonly {
+                /** @enum {string} */
+                readonly status: "draft" | "sent" | "paid" | "cancelled" | "accepted" | "rejected" | "expired";
+                readonly overdue: boolean;
+                readonly count: number;
+                /** @description Pounds, exact to the penny. */
+                readonly netTotal: number;
+                /** @description Pounds, exact to the penny. */
+                readonly grossTotal: number;
+                /** @description Pounds, exact to the penny. */
+                readonly balance: number;
+            }[];
         };
         readonly FmsInvoicesMarkPaidRequest: {
             readonly invoiceId: number;
@@ -5872,6 +5893,15 @@ export interface components {
             readonly id?: string | number | readonly (string | number)[] | null;
             /** @description References; at most 50, comma-separated. */
             readonly reference?: string | number | readonly (string | number)[] | null;
+            /** @description States, comma-separated; a quote that was not answered in time is `expired`. */
+            readonly status?: string | readonly string[] | null;
+            /** @description Whether it was sent, has a balance and is past its due date; a quote never is. */
+            readonly overdue?: boolean;
+            /**
+             * @description Add `totals` by state of all entries that the filters but `status` and `overdue` leave.
+             * @default false
+             */
+            readonly totals?: boolean;
             /**
              * @default createdAt
              * @enum {string}
@@ -5893,6 +5923,18 @@ export interface components {
             readonly pageSize: number;
             readonly pageItemCount: number;
             readonly totalItemCount: number;
+            readonly totals?: readonly {
+                /** @enum {string} */
+                readonly status: "draft" | "sent" | "paid" | "cancelled" | "accepted" | "rejected" | "expired";
+                readonly overdue: boolean;
+                readonly count: number;
+                /** @description Pounds, exact to the penny. */
+                readonly netTotal: number;
+                /** @description Pounds, exact to the penny. */
+                readonly grossTotal: number;
+                /** @description Pounds, exact to the penny. */
+                readonly balance: number;
+            }[];
         };
         readonly FmsQuotesMarkAcceptedRequest: {
             readonly quoteId: number;

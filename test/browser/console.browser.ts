@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { posting, type TestApp } from '../kit/app.ts';
-import { aCompanyWithJobs, logIn, openPages, violations } from '../kit/console.ts';
+import { aCompanyWithJobs, logIn, openPages, QUOTATION, violations } from '../kit/console.ts';
 import { aUser, PASSWORD } from '../kit/people.ts';
 
 const FIRST_LOAD_BYTES_MAX = 150_000;
@@ -21,6 +21,15 @@ const PATHS = [
   '/customers/401',
   '/engineers',
   '/engineers/E1',
+  '/sites',
+  '/sites?q=nowhere',
+  '/invoices',
+  '/invoices?state=overdue',
+  '/invoices/1',
+  '/quotes',
+  '/quotes/3',
+  '/quotations',
+  `/quotations/${QUOTATION}`,
   '/triage',
   '/cases',
   '/cases?view=board',

@@ -1,10 +1,11 @@
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { TestContext } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import type { Page } from 'playwright-core';
-import { posting, startApp } from './app.ts';
+import { posting, startApp, type TestApp } from './app.ts';
 import { aStaffedCompany, PASSWORD } from './people.ts';
 import { openBrowser } from './processes/browser.ts';
 
@@ -13,7 +14,10 @@ const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 /** Pages as an installation serves them. Nothing happens where they are built from these sources already. */
 await once(new Worker(new URL('../../scripts/build-console.ts', import.meta.url)), 'exit');
 
-/** A company with customers, an engineer, jobs and a case, on a server that listens. */
+/** A third party's quotation. */
+export const QUOTATION = '0f3b7f0d-2c11-4a39-9d4e-4f1c6a7e5a3b';
+
+/** A company with customers, an engineer, jobs, a case, invoices and quotes, on a server that listens. */
 export async function aCompanyWithJobs(t: TestContext) {
   const kit = await startApp(t);
   const company = await aStaffedCompany(kit);
@@ -52,7 +56,48 @@ export async function aCompanyWithJobs(t: TestContext) {
       site: { name: `Unit ${at % 7}`, address: `${at % 7} Quay Street`, postcode: 'LS1 4AP' },
     })),
   });
+  await somethingInvoiced(kit, company);
+  await post('/import/quotations', {
+    records: [
+      {
+        id: QUOTATION,
+        created_at: day(9),
+        quote_status: 'Awaiting Acceptance',
+        quote_number: 1042,
+        title: 'Second chiller',
+        quote_for_company: 'Northgate Foods',
+        total_excludes_tax: 1200.5,
+        currency: 'GBP',
+        quote_url: 'https://quotes.example/1042',
+        question: 'Can you come on a Sunday?',
+      },
+    ],
+  });
   return { kit, company, home: await kit.app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+/** An invoice that is overdue, a draft, and a quote; each with a line. */
+async function somethingInvoiced({ app }: TestApp, { api_key }: { api_key: string }): Promise<void> {
+  const post = async (path: string, payload: object) => {
+    const url = `/api:fms${path}`;
+    const answer = await app.inject({ method: 'POST', url, headers: { 'x-api-key': api_key }, payload });
+    assert.ok(answer.statusCode < 300, answer.body);
+    return answer.json();
+  };
+  const line = {
+    description: 'Pressure relief valve, fitted',
+    quantity: 2,
+    unitSellingPrice: 60,
+    taxRate: 20,
+  };
+  const createdAt = new Date(Date.now() - 60 * 86_400_000).toISOString();
+  const { invoiceId } = await post('/invoices/create', { jobId: 3, createdAt });
+  await post('/invoices/line_item/create', { invoiceId, ...line });
+  await post('/invoices/mark_sent', { invoiceId, sentAt: createdAt });
+  const draft = await post('/invoices/create', { contactId: 401 });
+  await post('/invoices/line_item/create', { invoiceId: draft.invoiceId, ...line });
+  const { quoteId } = await post('/quotes/create', { contactId: 401 });
+  await post('/quotes/line_item/create', { quoteId, ...line });
 }
 
 export interface Watched {
@@ -72,7 +117,8 @@ export async function openPages(
   const complaints: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
-    if (new URL(url).origin !== home) complaints.push(`asked ${url}`);
+    // The browser's own viewer of PDFs loads its parts from itself.
+    if (url.startsWith('http') && new URL(url).origin !== home) complaints.push(`asked ${url}`);
   });
   page.on('pageerror', (err) => complaints.push(err.message));
   page.on('console', (line) => {

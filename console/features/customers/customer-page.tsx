@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
 import { isMissing } from '../../api/client.ts';
-import { customers } from '../../api/queries.ts';
+import { customers, sites } from '../../api/queries.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { ChevronLeft, Sparkles } from '../../ui/icons.tsx';
 import { Badge, Card, Empty, Fact, Facts, Failure, PageHead, Skeleton, ui } from '../../ui/index.tsx';
@@ -60,6 +60,8 @@ export function CustomerPage() {
             </Facts>
           </section>
           <Account id={contactId} parentId={customer?.parentContactId ?? null} />
+          <Money id={id} />
+          <Sites contactId={contactId} />
         </div>
       </div>
     </>
@@ -110,6 +112,53 @@ function Account({ id, parentId }: { id: number; parentId: number | null }) {
           <li key={contactId}>
             <Link to="/customers/$id" params={{ id: String(contactId) }}>
               {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The way to what was quoted and invoiced. */
+function Money({ id }: { id: string }) {
+  return (
+    <Card title="Money">
+      <ul className={css.list}>
+        <li>
+          <Link to="/invoices" search={{ contact: id }}>
+            Invoices
+          </Link>
+        </li>
+        <li>
+          <Link to="/quotes" search={{ contact: id }}>
+            Quotes
+          </Link>
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+const SITES_SHOWN = 8;
+
+function Sites({ contactId }: { contactId: number }) {
+  const page = useQuery(sites.page({ contact_id: contactId, per_page: SITES_SHOWN })).data;
+  if (!page || page.items.length === 0) return null;
+  return (
+    <Card
+      title="Sites"
+      aside={
+        <Link to="/sites" search={{ contact: String(contactId) }}>
+          All {page.itemsTotal}
+        </Link>
+      }
+    >
+      <ul className={css.list}>
+        {page.items.map(({ site_key, name, address }) => (
+          <li key={site_key}>
+            <Link to="/sites/$key" params={{ key: site_key }}>
+              {name ?? address}
             </Link>
           </li>
         ))}

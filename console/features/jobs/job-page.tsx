@@ -63,11 +63,7 @@ function JobFacts({ job }: { job: Job }) {
         {contact?.contactId === undefined ? (
           '–'
         ) : (
-          <Link
-            className={css.link}
-            to="/jobs"
-            search={{ contact: String(contact.contactId), period: 'all' }}
-          >
+          <Link className={css.link} to="/customers/$id" params={{ id: String(contact.contactId) }}>
             {contact.name ?? `Customer ${contact.contactId}`}
           </Link>
         )}
@@ -76,7 +72,7 @@ function JobFacts({ job }: { job: Job }) {
         {site?.siteKey === undefined ? (
           '–'
         ) : (
-          <Link className={css.link} to="/jobs" search={{ site: site.siteKey, period: 'all' }}>
+          <Link className={css.link} to="/sites/$key" params={{ key: site.siteKey }}>
             {site.name ?? site.address}
           </Link>
         )}
@@ -88,7 +84,7 @@ function JobFacts({ job }: { job: Job }) {
         {engineer?.resourceId === undefined ? (
           'Unassigned'
         ) : (
-          <Link className={css.link} to="/jobs" search={{ engineer: engineer.resourceId, period: 'all' }}>
+          <Link className={css.link} to="/engineers/$id" params={{ id: engineer.resourceId }}>
             {engineer.name ?? engineer.resourceId}
           </Link>
         )}

@@ -6,6 +6,8 @@ export type Sign =
   | 'search'
   | 'customer'
   | 'engineer'
+  | 'site'
+  | 'money'
   | 'mail'
   | 'case'
   | 'person'
@@ -36,6 +38,11 @@ const PAGES: readonly Entry[] = [
   { value: 'page cases', label: 'Cases', sign: 'case', to: '/cases' },
   { value: 'page people', label: 'Teams and people', sign: 'person', to: '/people' },
   { value: 'page customers', label: 'Customers', sign: 'customer', to: '/customers' },
+  { value: 'page sites', label: 'Sites', sign: 'site', to: '/sites' },
+  { value: 'page invoices', label: 'Invoices', sign: 'money', to: '/invoices' },
+  { value: 'page overdue', label: 'Invoices that are overdue', sign: 'money', to: '/invoices?state=overdue' },
+  { value: 'page quotes', label: 'Quotes', sign: 'money', to: '/quotes' },
+  { value: 'page quotations', label: 'Third-party quotations', sign: 'money', to: '/quotations' },
   { value: 'page engineers', label: 'Engineers', sign: 'engineer', to: '/engineers' },
   { value: 'page review', label: 'Review queue', sign: 'mail', to: '/review' },
   { value: 'page triage', label: 'Triage of mails', sign: 'mail', to: '/triage' },
@@ -66,6 +73,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     name: 'Customers',
     sign: 'customer',
     to: (id) => `/customers/${encodeURIComponent(id)}`,
+  },
+  site: {
+    name: 'Sites',
+    sign: 'site',
+    to: (id) => `/sites/${encodeURIComponent(id)}`,
   },
   engineer: {
     name: 'Engineers',

@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 import type { DB, LedgerEntries } from '#/platform/db/schema.gen.ts';
 import type { Selection } from './rules.ts';
-import type { EntryKind, EntryStatus } from './words.ts';
+import { DAYS_TO_PAY, DAYS_VALID, type EntryKind, type EntryStatus } from './words.ts';
 
 /** What an imported entry of the past states; the other columns have their defaults. */
 const IMPORTED_COLUMNS = [
@@ -98,14 +98,44 @@ export async function lockEntry(
   return row && asEntry(row);
 }
 
+/** The moment and the time zone by which an entry is expired or overdue. */
+interface Today {
+  readonly now: string;
+  readonly timezone: string;
+}
+
+/** The same local time days after creation, as `daysAfter` of the rules. */
+function daysOn({ timezone }: Today, days: RawBuilder<unknown>) {
+  return sql`((created_at at time zone ${timezone}::text + make_interval(days => ${days})) at time zone ${timezone}::text)`;
+}
+
+function statusOf(today: Today) {
+  const validUntil = daysOn(today, sql`coalesce(days_valid_for, ${DAYS_VALID}::integer)`);
+  return sql<string>`case when kind = 'quote' and status in ('draft', 'sent')
+    and ${validUntil} < ${today.now}::timestamptz then 'expired' else status end`;
+}
+
+function isOverdue(today: Today) {
+  const dueAt = sql`coalesce(due_at, ${daysOn(today, sql`${DAYS_TO_PAY}::integer`)})`;
+  return sql<boolean>`(kind = 'invoice' and status = 'sent' and net_pence + tax_pence > paid_pence
+    and ${dueAt} < ${today.now}::timestamptz)`;
+}
+
 /** A page of the selected entries by creation time, and their total. */
 export async function pageEntries(
   tx: CompanyTx,
   kind: EntryKind,
   selection: Selection,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number } & Today,
 ): Promise<{ entries: EntryRow[]; total: number }> {
-  const matching = entriesOf(tx, kind).where((eb) => eb.and(conditions(eb, selection)));
+  const { statuses, overdue } = selection;
+  const matching = entriesOf(tx, kind).where((eb) =>
+    eb.and([
+      ...conditions(eb, selection),
+      ...(statuses.length === 0 ? [] : [eb(statusOf(page), 'in', statuses)]),
+      ...(overdue === undefined ? [] : [eb(isOverdue(page), '=', overdue)]),
+    ]),
+  );
   const direction = selection.direction === 'ascending' ? 'asc' : 'desc';
   const rows = await matching
     .select(COLUMNS)
@@ -119,6 +149,35 @@ export async function pageEntries(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { entries: rows.map(asEntry), total };
+}
+
+/** Number and pence of the entries in each state, whichever states are selected. */
+export interface TotalRow {
+  readonly status: string;
+  readonly overdue: boolean;
+  readonly count: number;
+  readonly net_pence: number;
+  readonly tax_pence: number;
+  readonly paid_pence: number;
+}
+
+export async function totalEntries(
+  tx: CompanyTx,
+  kind: EntryKind,
+  selection: Selection,
+  today: Today,
+): Promise<TotalRow[]> {
+  const sum = <const Name extends 'net_pence' | 'tax_pence' | 'paid_pence'>(column: Name) =>
+    sql<number>`sum(${sql.ref(column)})::bigint`.as(column);
+  return await entriesOf(tx, kind)
+    .where((eb) => eb.and(conditions(eb, selection)))
+    .select([statusOf(today).as('status'), isOverdue(today).as('overdue')])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select([sum('net_pence'), sum('tax_pence'), sum('paid_pence')])
+    .groupBy([sql`1`, sql`2`])
+    .orderBy(sql`1`)
+    .orderBy(sql`2`)
+    .execute();
 }
 
 function conditions(eb: Eb, selection: Selection) {

@@ -69,6 +69,57 @@ test('lists of invoices and quotes', async (t) => {
     assert.ok(await found({ createdAtFrom: Date.parse(at), createdAtTo: Date.parse(at) / 1_000 }));
   });
 
+  await t.test('states and overdue narrow, and totals tell of every state', async () => {
+    const byAge = (age: number) => ids[ages.indexOf(age)];
+    const line = { description: 'Repair', quantity: 2, unitSellingPrice: 50, taxRate: 20 };
+    for (const age of [10, 40, 200])
+      await caller.post('/invoices/line_item/create', { invoiceId: byAge(age), ...line });
+    for (const age of [10, 40]) await caller.post('/invoices/mark_sent', { invoiceId: byAge(age) });
+    await caller.post('/invoices/mark_paid', { invoiceId: byAge(200) });
+    assert.deepEqual(await list({ status: 'sent' }), [10, 40]);
+    assert.deepEqual(await list({ status: ['sent', 'paid'] }), [10, 40, 200]);
+    assert.deepEqual(await list({ overdue: true }), [40], 'due 30 days after it was made');
+    assert.deepEqual(await list({ status: 'sent', overdue: false }), [10]);
+    const { body } = await caller.post('/invoices/list', { totals: true, status: 'paid', pageSize: 1 });
+    const total = (status: string, overdue: boolean, count: number, balance: number) => ({
+      status,
+      overdue,
+      count,
+      netTotal: status === 'draft' ? 0 : 100,
+      grossTotal: status === 'draft' ? 0 : 120,
+      balance,
+    });
+    assert.deepEqual(body.totals, [
+      total('draft', false, 2, 0),
+      total('paid', false, 1, 0),
+      total('sent', false, 1, 120),
+      total('sent', true, 1, 120),
+    ]);
+    const wrong = await caller.post('/invoices/list', { status: 'lost' });
+    assert.deepEqual([wrong.status, wrong.body.payload.param], [400, 'status']);
+  });
+
+  await t.test('a quote that nobody answered is found as expired', async () => {
+    const quote = (age: number) =>
+      caller.post('/quotes/create', { contactId: 402, createdAt: daysAgo(age), daysValidFor: 20 });
+    await quote(30);
+    const fresh = (await quote(5)).body.quoteId;
+    const found = (await caller.post('/quotes/list', { status: 'expired', totals: true })).body;
+    assert.deepEqual([found.totalItemCount, found.items[0].status], [1, 'expired']);
+    assert.deepEqual(
+      found.totals.map(({ status, count }: { status: string; count: number }) => [status, count]),
+      [
+        ['draft', 1],
+        ['expired', 1],
+      ],
+    );
+    const drafts = (await caller.post('/quotes/list', { status: 'draft' })).body;
+    assert.deepEqual(
+      drafts.items.map(({ quoteId }: { quoteId: number }) => quoteId),
+      [fresh],
+    );
+  });
+
   await t.test(
     'windows and lists that are too long are 422, words and shapes that are wrong 400',
     async () => {

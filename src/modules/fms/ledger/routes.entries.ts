@@ -1,7 +1,7 @@
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import { fmsPageOf } from '#/platform/page.ts';
 import type { Book } from './books.ts';
-import { EntryList, type EntrySchemas, type Keyed, LineDeleted } from './schema.ts';
+import { EntryList, type EntrySchemas, entryPageOf, type Keyed, LineDeleted } from './schema.ts';
 import { createEntry, editEntry, getEntry, pageEntries } from './service/entries.ts';
 import { createLine, deleteLine, editLine, getLine, pageLines } from './service/lines.ts';
 import { type Move, moveEntry } from './service/moves.ts';
@@ -50,7 +50,7 @@ export function entryRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
           'Entries must match all filters. With one date the list covers the 12 months from it; without a date, id or reference it covers the last 12 months.',
         tags,
         body: EntryList,
-        response: { 200: fmsPageOf(Entry) },
+        response: { 200: entryPageOf(Entry) },
       },
     },
     (request) => pageEntries(ctxOf(request), book, request.body),

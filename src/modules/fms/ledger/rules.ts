@@ -90,6 +90,8 @@ export interface Selection {
   readonly jobGroupIds: readonly number[];
   /** Upper case: references are compared case-insensitively. */
   readonly references: readonly string[];
+  readonly statuses: readonly string[];
+  readonly overdue: boolean | undefined;
   readonly direction: EntryList['direction'];
 }
 
@@ -105,7 +107,8 @@ export function selectionOf(query: EntryList, now: Date, timezone: string): Sele
     direction: query.direction,
   };
   const named = Object.values(selection).some((part) => Array.isArray(part) && part.length > 0);
-  return { ...selection, ...windowOf(query, named, now, timezone) };
+  const statuses = statusesIn(query.status);
+  return { ...selection, statuses, overdue: query.overdue, ...windowOf(query, named, now, timezone) };
 }
 
 /** Twelve months from the given date; the last twelve without a date, id or reference. */
@@ -160,6 +163,14 @@ function idsIn(given: EntryList['id'], param: string): number[] {
       throw invalidParam(param, 'must be ids, separated by commas');
     return id;
   });
+}
+
+function statusesIn(given: EntryList['status']): string[] {
+  const statuses = textsIn(given, 'status');
+  const allowed: readonly string[] = [...new Set([...INVOICE_STATUSES, ...QUOTE_STATUSES])];
+  if (statuses.some((status) => !allowed.includes(status)))
+    throw invalidParam('status', 'must be states, separated by commas', { allowed });
+  return statuses;
 }
 
 function textsIn(given: EntryList['id'], param: string): string[] {

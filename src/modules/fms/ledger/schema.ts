@@ -1,4 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { fmsPageOf } from '#/platform/page.ts';
 import { AnyObject, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 import { DIRECTIONS, INVOICE_STATUSES, QUOTE_STATUSES } from './words.ts';
 
@@ -189,6 +190,15 @@ const IdList = (description: string) =>
     }),
   );
 
+const WordList = (description: string) =>
+  Type.Optional(
+    Type.Unsafe<string | readonly string[] | null>({
+      type: ['string', 'array', 'null'],
+      items: { type: 'string' },
+      description,
+    }),
+  );
+
 export const EntryList = Type.Object({
   createdAtFrom: Type.Optional(TimeInput('Inclusive.')),
   createdAtTo: Type.Optional(TimeInput('Inclusive; at most 12 months after createdAtFrom.')),
@@ -197,11 +207,36 @@ export const EntryList = Type.Object({
   jobGroupId: IdList('Job group ids'),
   id: IdList('Ids'),
   reference: IdList('References'),
+  status: WordList('States, comma-separated; a quote that was not answered in time is `expired`.'),
+  overdue: Type.Optional(
+    Type.Boolean({
+      description: 'Whether it was sent, has a balance and is past its due date; a quote never is.',
+    }),
+  ),
+  totals: Type.Boolean({
+    default: false,
+    description: 'Add `totals` by state of all entries that the filters but `status` and `overdue` leave.',
+  }),
   sortBy: oneOf(['createdAt'], { default: 'createdAt' }),
   direction: oneOf(DIRECTIONS, { default: 'descending' }),
   ...paging,
 });
 export type EntryList = Static<typeof EntryList>;
+
+const EntryTotal = Type.Object({
+  status: oneOf([...new Set([...INVOICE_STATUSES, ...QUOTE_STATUSES])]),
+  overdue: Type.Boolean(),
+  count: Type.Integer(),
+  netTotal: Pounds,
+  grossTotal: Pounds,
+  balance: Pounds,
+});
+export type EntryTotal = Static<typeof EntryTotal>;
+
+/** A page of entries, with the totals if they were asked for. */
+export function entryPageOf<T extends TSchema>(entry: T) {
+  return Type.Object({ ...fmsPageOf(entry).properties, totals: Type.Optional(Type.Array(EntryTotal)) });
+}
 
 export const MarkPaid = Type.Object({
   invoiceId: Id(),

@@ -74,12 +74,13 @@ const listEntries =
   (input, { now, timezone }) => {
     const selection = selectionOf(input as EntryList, now, timezone);
     const { from, to, ids, contactIds, jobIds, jobGroupIds, references, direction } = selection;
+    const { statuses, overdue } = selection;
     const query = {
       ...paging(input),
       ...sorting('createdAt', direction),
       ...texts({ created_from: from, created_to: to }),
       ...texts({ id: ids, contact_id: contactIds, job_id: jobIds, job_group_id: jobGroupIds }),
-      ...texts({ reference: references }),
+      ...texts({ reference: references, status: statuses, overdue }),
     };
     return { call: { method: 'GET', path: `/${resource}`, query }, answerOf: (body) => pageOf(body, input) };
   };

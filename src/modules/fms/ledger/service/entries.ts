@@ -6,8 +6,9 @@ import type { FmsPage } from '#/platform/page.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
 import type { Book } from '../books.ts';
 import * as store from '../entry-store.ts';
+import { pounds } from '../money-rules.ts';
 import { refusePaidBefore, selectionOf } from '../rules.ts';
-import type { EntryEdit, EntryList, NewEntry } from '../schema.ts';
+import type { EntryEdit, EntryList, EntryTotal, NewEntry } from '../schema.ts';
 import { PREFIXES } from '../words.ts';
 import { publishEntry } from './entry-events.ts';
 
@@ -46,16 +47,42 @@ export function getEntry<E, L>(ctx: Ctx, book: Book<E, L>, entryId: number): Pro
 }
 
 /** A page of the entries that match a list's filters. */
-export function pageEntries<E, L>(ctx: Ctx, book: Book<E, L>, query: EntryList): Promise<FmsPage<E>> {
+export function pageEntries<E, L>(
+  ctx: Ctx,
+  book: Book<E, L>,
+  query: EntryList,
+): Promise<FmsPage<E> & { totals?: EntryTotal[] }> {
   return ctx.inSnapshot(async (tx) => {
     const { timezone } = await companySettings(tx);
     const { pageNumber, pageSize } = query;
-    const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
-    const selection = selectionOf(query, ctx.now(), timezone);
+    const now = ctx.now();
+    const today = { now: isoOf(now), timezone };
+    const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize, ...today };
+    const selection = selectionOf(query, now, timezone);
     const { entries, total } = await store.pageEntries(tx, book.kind, selection, page);
-    const items = entries.map((row) => book.entryOf(row, { now: ctx.now(), timezone }));
-    return { items, pageNumber, pageSize, pageItemCount: items.length, totalItemCount: total };
+    const items = entries.map((row) => book.entryOf(row, { now, timezone }));
+    const totals = query.totals ? await store.totalEntries(tx, book.kind, selection, today) : undefined;
+    return {
+      items,
+      pageNumber,
+      pageSize,
+      pageItemCount: items.length,
+      totalItemCount: total,
+      ...(totals && { totals: totals.map(totalOf) }),
+    };
   });
+}
+
+function totalOf({ status, overdue, count, net_pence, tax_pence, paid_pence }: store.TotalRow): EntryTotal {
+  const gross = net_pence + tax_pence;
+  return {
+    status: status as EntryTotal['status'],
+    overdue,
+    count,
+    netTotal: pounds(net_pence),
+    grossTotal: pounds(gross),
+    balance: pounds(gross - paid_pence),
+  };
 }
 
 /** Given fields replace, null clears, absent fields are kept. */
