@@ -28,7 +28,7 @@ export async function runFault(
   script: (run: FaultRun) => Promise<void>,
 ): Promise<void> {
   if (process.argv.includes('--help')) {
-    process.stdout.write(`node test/faults/${name}.ts\n\n${help}\n`);
+    process.stdout.write(`npm run faults -- ${name}\n\n${help}\n`);
     return;
   }
   const verdicts: Verdict[] = [];

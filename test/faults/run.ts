@@ -11,10 +11,10 @@ const FOLDER = new URL('./', import.meta.url).pathname;
 const NO_SCRIPTS = ['kit', 'run'];
 const VERDICTS: Readonly<Record<number, string>> = { 0: 'passed', 3: 'COULD NOT RUN' };
 
-const all = (await Array.fromAsync(glob('*.ts', { cwd: FOLDER })))
-  .map((file) => basename(file, '.ts'))
-  .filter((name) => !NO_SCRIPTS.includes(name))
-  .sort();
+const files = new Map(
+  (await Array.fromAsync(glob('**/*.ts', { cwd: FOLDER }))).map((file) => [basename(file, '.ts'), file]),
+);
+const all = [...files.keys()].filter((name) => !NO_SCRIPTS.includes(name)).sort();
 const options = process.argv.slice(2).filter((text) => text.startsWith('--'));
 const asked = process.argv.slice(2).filter((text) => !text.startsWith('--'));
 const unknown = asked.filter((name) => !all.includes(name));
@@ -26,7 +26,7 @@ if (unknown.length > 0) {
 const verdicts: string[] = [];
 for (const name of asked.length > 0 ? asked : all) {
   process.stdout.write(`\n== ${name}\n`);
-  const child = spawn(process.execPath, [`${FOLDER}${name}.ts`, ...options], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [`${FOLDER}${files.get(name)}`, ...options], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   verdicts.push(`${name.padEnd(16)} ${VERDICTS[code ?? 1] ?? 'FAILED'}`);
   if (code !== 0 && code !== 3) process.exitCode = 1;

@@ -1,4 +1,3 @@
-import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
@@ -40,7 +39,7 @@ export interface TestAppOptions {
  * The whole product on a database of its own, closed when the test ends: in memory from a migrated template,
  * or, with `DATABASE_URL` set, a new database on that server.
  */
-export async function startApp(t: TestContext, options: TestAppOptions = {}): Promise<TestApp> {
+export async function startApp(t: Cleanup, options: TestAppOptions = {}): Promise<TestApp> {
   const lines: string[] = [];
   const log = openLog(options.logLevel ?? 'info', { write: (line) => void lines.push(line) });
   recordStatements();
@@ -124,7 +123,7 @@ export function operator(
 }
 
 /** Where this run's databases come from. */
-export async function freshDatabase(t: TestContext): Promise<PlatformOptions['database']> {
+export async function freshDatabase(t: Cleanup): Promise<PlatformOptions['database']> {
   const url = await serverDatabase(t);
   return url
     ? { url, dataDir: null }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startServer, temporaryDirectory } from '../kit/processes/process.ts';
-import { createCompany, importJobs, OPERATED, runFault } from './kit.ts';
+import { startServer, temporaryDirectory } from '../../kit/processes/process.ts';
+import { createCompany, importJobs, OPERATED, runFault } from '../kit.ts';
 
 const HELP = `Connections that send their headers, or their body, byte by byte: each is closed within fifteen seconds, with 408 or a
 refusal, and others are answered meanwhile. --connections=1000`;

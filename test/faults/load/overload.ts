@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startServer, temporaryDirectory } from '../kit/processes/process.ts';
-import { type Company, createCompany, importJobs, OPERATED, runFault } from './kit.ts';
+import { startServer, temporaryDirectory } from '../../kit/processes/process.ts';
+import { type Company, createCompany, importJobs, OPERATED, runFault } from '../kit.ts';
 
 const HELP = `Five times what the server takes, for some seconds, with rate limits on: the surplus is refused with 429 and
 Retry-After, accepted requests stay quick, nothing crashes, and it is as before within five seconds.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startServer, temporaryDirectory } from '../kit/processes/process.ts';
-import { type Company, createCompany, importJobs, OPERATED, runFault } from './kit.ts';
+import { startServer, temporaryDirectory } from '../../kit/processes/process.ts';
+import { type Company, createCompany, importJobs, OPERATED, runFault } from '../kit.ts';
 
 const HELP = `One tenant sends ten times its rate limit while another works as usual, with rate limits on: the other one gets no 429
 and no error, and its p99 is at most twice what it was alone. --seconds=20`;
