@@ -9,8 +9,11 @@ export interface Sample {
   readonly filled: number;
 }
 
-/** Whether the values of a column can be those of a field; `sure` if hardly any other column has such values. */
-export type Fit = 'no' | 'may' | 'sure';
+/**
+ * Whether the values of a column can be those of a field: `sure` if they look like no other field’s, `clear` if they are
+ * such whatever the column is called.
+ */
+export type Fit = 'no' | 'may' | 'sure' | 'clear';
 
 const MOST = 0.8;
 const NEARLY_ALL = 0.98;
@@ -19,11 +22,11 @@ const PROSE_WORDS_MIN = 2;
 
 /** How the values of a column fit a field. An empty column can be anything but a required id. */
 export function fitOf(sample: Sample, field: TargetField, isRequiredId: boolean): Fit {
-  const { values } = sample;
+  const { values, filled } = sample;
   const share = (test: (value: string) => boolean): number => values.filter(test).length / values.length;
   const most = (test: (value: string) => boolean): Fit => (share(test) >= MOST ? 'may' : 'no');
   if (values.length === 0) return isRequiredId ? 'no' : 'may';
-  if (isRequiredId && new Set(values).size < values.length * NEARLY_ALL) return 'no';
+  if (isRequiredId && (filled < NEARLY_ALL || new Set(values).size < values.length * NEARLY_ALL)) return 'no';
   if (field.kind === 'moment') return most(isMoment);
   if (field.kind === 'flag') return most((value) => /^(true|false|yes|no|y|n|0|1)$/i.test(value));
   if (field.kind === 'json') return most((value) => /^[[{]/.test(value));
@@ -31,6 +34,7 @@ export function fitOf(sample: Sample, field: TargetField, isRequiredId: boolean)
   if (field.whole) return share((value) => /^\d{1,15}$/.test(value)) >= NEARLY_ALL ? 'may' : 'no';
   const shape = SHAPES.find(({ path }) => path.test(field.path));
   if (!shape || share(shape.test) < MOST) return shape ? 'no' : 'may';
+  if (shape.clear && share(shape.clear) >= MOST) return 'clear';
   return shape.sure && share(shape.sure) >= MOST ? 'sure' : 'may';
 }
 
@@ -63,6 +67,7 @@ interface Shape {
   readonly path: RegExp;
   readonly test: (value: string) => boolean;
   readonly sure?: (value: string) => boolean;
+  readonly clear?: (value: string) => boolean;
 }
 
 const COORDINATE = /^-?\d{1,3}[.,]\d{3,}$/;
@@ -73,23 +78,27 @@ const SHAPES: readonly Shape[] = [
   {
     path: /email$/,
     test: (value) => value.includes('@'),
-    sure: (value) => value.includes('@') && !/\s/.test(value),
+    clear: (value) => value.includes('@') && !/\s/.test(value),
   },
   { path: /phone$/, test: (value) => /^[+(\d][\d\s().+/x-]{5,}/.test(value) },
   {
     path: /postcode$/,
     test: (value) => /\d/.test(value) && value.length <= 12 && !isMoment(value),
-    sure: (value) => /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i.test(value),
+    clear: (value) => /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i.test(value),
   },
-  { path: /latitude$/, test: (value) => within(value, 90), sure: (value) => COORDINATE.test(value) },
-  { path: /longitude$/, test: (value) => within(value, 180), sure: (value) => COORDINATE.test(value) },
+  { path: /latitude$/, test: (value) => within(value, 90), clear: (value) => COORDINATE.test(value) },
+  { path: /longitude$/, test: (value) => within(value, 180), clear: (value) => COORDINATE.test(value) },
   { path: /total_excludes_tax$/, test: (value) => /^[£$€]? ?-?[\d,]+(\.\d+)?$/.test(value) },
   {
     path: /currency$/,
     test: (value) => /^[a-z]{3}$/i.test(value),
-    sure: (value) => /^[A-Z]{3}$/.test(value),
+    clear: (value) => /^[A-Z]{3}$/.test(value),
   },
-  { path: /url$/, test: (value) => /^(https?:|www\.)/i.test(value), sure: (value) => /^https?:/.test(value) },
+  {
+    path: /url$/,
+    test: (value) => /^(https?:|www\.)/i.test(value),
+    clear: (value) => /^https?:/.test(value),
+  },
   { path: /^id$/, test: (value) => GUID.test(value) },
   {
     path: /(name|address|description|outcome|title|company|_from|skills)$/i,

@@ -142,7 +142,8 @@ interface Named {
 
 function isCertain({ naming, share, ambiguous }: Named, fit: Fit, field: TargetField): boolean {
   if (isIdentity(field)) return share === 1 && !naming.loose && !ambiguous;
-  return fit === 'sure' ? share === 1 || !naming.loose : share === 1 && !naming.loose;
+  if (share < 1) return fit === 'clear' && !naming.loose;
+  return !naming.loose || fit === 'sure' || fit === 'clear';
 }
 
 /** Words that name two fields are told apart by the values. */

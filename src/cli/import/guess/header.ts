@@ -37,15 +37,15 @@ export function readHeaders(headers: readonly string[]): (readonly Word[])[] {
 
 const MARKED_MIN = 3;
 
-/** Parts that say nothing and stand in several headers. */
+/** Parts that say nothing and stand in several headers, or are a letter. */
 function marks(parts: readonly (string | undefined)[]): Set<string> {
   const counts = new Map<string, number>();
   for (const part of parts) if (part !== undefined) counts.set(part, (counts.get(part) ?? 0) + 1);
   const unknown = (part: string) =>
     wordsOf(part).some(({ known, readings }) => !known || readings.length > 1);
-  return new Set(
-    [...counts].filter(([part, count]) => count >= MARKED_MIN && unknown(part)).map(([part]) => part),
-  );
+  const isMark = ([part, count]: [string, number]) =>
+    (count >= MARKED_MIN || part.length === 1) && unknown(part);
+  return new Set([...counts].filter(isMark).map(([part]) => part));
 }
 
 /** How a naming reads a header. */

@@ -30,7 +30,6 @@ export function headerParts(header: string): string[] {
   return header
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .replace(/(\p{L}{2})(\d)/gu, '$1 $2')
     .replaceAll('#', ' # ')
     .toLowerCase()
     .replace(/['’]s\b/g, '')
@@ -41,8 +40,11 @@ export function headerParts(header: string): string[] {
 /** The words of a part: itself, what it is short for, the words it is run together from, or what it abbreviates. */
 export function wordsOf(part: string): Word[] {
   const long = phraseByShort.get(part);
+  if (long?.includes('|')) return [{ readings: long.split('|'), known: true }];
   if (long !== undefined) return long.split(' ').map(knownWord);
   if (words.has(part)) return [knownWord(part)];
+  const [, name, digits] = NUMBERED.exec(part) ?? [];
+  if (name !== undefined && digits !== undefined) return [...wordsOf(name), ...wordsOf(digits)];
   const singular = part.replace(/s$/, '');
   if (words.has(singular)) return [knownWord(singular)];
   const run = segmented(part);
@@ -50,6 +52,9 @@ export function wordsOf(part: string): Word[] {
   const readings = abbreviated(part);
   return [readings.length > 0 ? { readings, known: true } : { readings: [part], known: false }];
 }
+
+/** `address1` is an address. */
+const NUMBERED = /^(\p{L}{2,})(\d{1,4})$/u;
 
 function knownWord(text: string): Word {
   return { readings: [text], known: true };

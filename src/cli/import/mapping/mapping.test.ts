@@ -67,7 +67,7 @@ test('what cannot be right is refused by name, with what was meant', () => {
   assert.throws(() => plan(['reference']), usage(/no column feeds jobId/));
   assert.throws(() => plan(['jobId', 'Job ID']), usage(/jobId is fed twice/));
   assert.throws(() => plan(['jobId', 'a', 'b'], ['a=reference', 'b=reference']), usage(/fed twice/));
-  assert.throws(() => plan(['jobId', 'site', 'site.address']), usage(/fed twice/));
+  assert.throws(() => plan(['jobId', 'a', 'site.address'], ['a=site']), usage(/fed twice/));
   assert.throws(() => plan(['x', 'x'], ['x=jobId']), usage(/2 columns x/));
 });
 

@@ -76,7 +76,10 @@ export function matchColumns(
   });
   const taken = new Set([...mapped, ...given.constants].map(({ field }) => field.path));
   const byHand = new Set(mapped.map(({ position }) => position));
-  const fieldByName = new Map(target.fields.map((field) => [normalised(field.path), field]));
+  // An object is fed by its parts: a column `Site` of a spreadsheet holds a name.
+  const isObject = ({ path }: TargetField) => target.fields.some((field) => field.path.startsWith(`${path}.`));
+  const named = target.fields.filter((field) => !isObject(field));
+  const fieldByName = new Map(named.map((field) => [normalised(field.path), field]));
   const matched = header.flatMap((column, position): Feed[] => {
     if (column.trim() === '' || byHand.has(position)) return [];
     const field = fieldByName.get(normalised(column));
