@@ -101,8 +101,12 @@ const SHAPES: readonly Shape[] = [
   },
   { path: /^id$/, test: (value) => GUID.test(value) },
   {
-    path: /(name|address|description|outcome|title|company|_from|skills)$/i,
-    test: (value) => !isMoment(value) && /\p{L}/u.test(value) && !GUID.test(value),
+    path: /name$/i,
+    test: (value) => isText(value) && (/\s/.test(value) || !/\d/.test(value)),
+  },
+  {
+    path: /(address|description|outcome|title|company|_from|skills)$/i,
+    test: isText,
   },
   {
     path: /reference$/,
@@ -112,6 +116,10 @@ const SHAPES: readonly Shape[] = [
   { path: /(Id|code)$/, test: (value) => isReference(value) && isCode(value) },
   { path: /(priority|result)$/, test: (value) => !isMoment(value) && value.split(/\s+/).length <= 5 },
 ];
+
+function isText(value: string): boolean {
+  return !isMoment(value) && /\p{L}/u.test(value) && !GUID.test(value);
+}
 
 function within(value: string, most: number): boolean {
   return Math.abs(Number(value.replace(',', '.'))) <= most;
@@ -130,6 +138,11 @@ function isCode(value: string): boolean {
     (value.length <= CODE_LETTERS_MAX && value === value.toUpperCase()) ||
     !/\s/.test(value)
   );
+}
+
+/** Whether a column holds keys that people do not use, or nothing. */
+export function isOpaque({ values }: Sample): boolean {
+  return values.filter((value) => GUID.test(value)).length >= values.length * MOST;
 }
 
 /** Whether a column holds sentences rather than names or codes. */

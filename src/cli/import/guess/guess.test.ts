@@ -182,3 +182,17 @@ test('a quotation’s columns feed its fields', () => {
     total_excludes_tax: 'Net',
   });
 });
+
+test('a bare id is left to the person beside a number that people use', () => {
+  const lines = ['id | Task no | Customer ID', '9001 | TK-1 | 4', '9002 | TK-2 | 5'];
+  assert.deepEqual(feedsOf('jobs', lines), { reference: 'Task no', contactId: 'Customer ID' });
+});
+
+test('what stands in brackets or cannot be read is no part of a name, if its values leave no doubt', () => {
+  const lines = ['Name | Postcode (if known) | Zorblax email', 'Ashdown | LS1 4AP | a@b.example'];
+  assert.deepEqual(feedsOf('contacts', lines), {
+    name: 'Name',
+    postcode: 'Postcode (if known)',
+    email: 'Zorblax email',
+  });
+});

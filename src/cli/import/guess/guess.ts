@@ -2,7 +2,7 @@ import { type DateOrder, isoDate, isYearLast } from '../mapping/dates.ts';
 import type { TargetField, TargetFields } from '../mapping/fields.ts';
 import type { Feed } from '../mapping/mapping.ts';
 import type { ValueMapping } from '../mapping/values.ts';
-import { type Fit, fitOf, isFiner, isProse, readableShare, type Sample } from './evidence.ts';
+import { type Fit, fitOf, isFiner, isOpaque, isProse, readableShare, type Sample } from './evidence.ts';
 import fields from './fields.json' with { type: 'json' };
 import { explained, type Naming, parseNaming, readHeaders } from './header.ts';
 import { knownWords, meantValue } from './values.ts';
@@ -40,6 +40,10 @@ interface Candidate extends Feed {
   readonly loose: boolean;
   readonly certain: boolean;
   readonly rank: readonly number[];
+  /** Words of the header. */
+  readonly words: number;
+  /** Whether its values cannot be the field’s. */
+  readonly rejected: boolean;
 }
 
 /** A header with a word nobody knows is offered; it is applied only where the values leave no doubt. */
@@ -101,7 +105,16 @@ function candidatesOf(target: TargetFields, columns: Columns, samples: readonly 
       return candidate ? [{ position, column, ...candidate }] : [];
     });
   });
-  return found.sort((one, other) => compare(other.rank, one.rank));
+  return found
+    .filter(({ rejected }) => !rejected)
+    .map((candidate) => (isDoubtful(candidate, found) ? { ...candidate, certain: false } : candidate))
+    .sort((one, other) => compare(other.rank, one.rank));
+}
+
+/** A bare `id` beside a `task_no` that cannot be the id: the numbers people use may be the other ones. */
+function isDoubtful({ field, words }: Candidate, found: readonly Candidate[]): boolean {
+  const isBetterNamed = (other: Candidate) => other.field === field && other.words > 1;
+  return isIdentity(field) && words === 1 && found.some((other) => other.rejected && isBetterNamed(other));
 }
 
 function candidateOf(
@@ -116,11 +129,14 @@ function candidateOf(
     .sort((one, other) => other.share - one.share || Number(one.naming.loose) - Number(other.naming.loose));
   if (!best) return undefined;
   const fit = fitOf(sample, field, target.required.includes(field.path));
-  if (fit === 'no' || !isMeant(best.naming, sample, field, target)) return undefined;
+  const rejected = fit === 'no' || !isMeant(best.naming, sample, field, target);
+  if (rejected && (isOpaque(sample) || best.share < 1)) return undefined;
   const { naming, share, index } = best;
   return {
     field,
     loose: naming.loose,
+    words: words.length,
+    rejected,
     certain: sample.values.length > 0 && isCertain(best, fit, field),
     rank: [
       share,

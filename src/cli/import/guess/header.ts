@@ -25,7 +25,7 @@ const READINGS_MAX = 60;
 
 /** The words of each header of a file, without the marks that its system puts on most of them, such as `msdyn_`. */
 export function readHeaders(headers: readonly string[]): (readonly Word[])[] {
-  const parts = headers.map(headerParts);
+  const parts = headers.map((header) => headerParts(withoutRemark(header)));
   const first = marks(parts.map((one) => one[0]));
   const last = marks(parts.map((one) => one.at(-1)));
   return parts.map((one) => {
@@ -35,16 +35,26 @@ export function readHeaders(headers: readonly string[]): (readonly Word[])[] {
   });
 }
 
+/** `Postcode (if known)`: what stands in brackets is about the column, unless it is words that headers have. */
+function withoutRemark(header: string): string {
+  return header.replace(/\(([^()]*)\)/g, (whole, remark: string) => {
+    const isPart = headerParts(remark).flatMap(wordsOf).every(isSure);
+    return isPart ? whole : ' ';
+  });
+}
+
+function isSure({ known, guessed }: Word): boolean {
+  return known && guessed !== true;
+}
+
 const MARKED_MIN = 3;
 
 /** Parts that say nothing and stand in several headers, or are a letter. */
 function marks(parts: readonly (string | undefined)[]): Set<string> {
   const counts = new Map<string, number>();
   for (const part of parts) if (part !== undefined) counts.set(part, (counts.get(part) ?? 0) + 1);
-  const unknown = (part: string) =>
-    wordsOf(part).some(({ known, readings }) => !known || readings.length > 1);
   const isMark = ([part, count]: [string, number]) =>
-    (count >= MARKED_MIN || part.length === 1) && unknown(part);
+    (count >= MARKED_MIN || part.length === 1) && !wordsOf(part).every(isSure);
   return new Set([...counts].filter(isMark).map(([part]) => part));
 }
 
@@ -68,9 +78,9 @@ export function explained(words: readonly Word[], { required, optional }: Naming
   let covered = 0;
   let ambiguous = false;
   for (let at = 0; at < words.length; ) {
-    const { concepts, length, readings } = phraseAt(words, at);
+    const { concepts, length, readings, guessed } = phraseAt(words, at);
     const found = [...concepts].filter((concept) => wanted.has(concept));
-    if (concepts.size > 0 && found.length === 0) return UNEXPLAINED;
+    if (concepts.size > 0 && found.length === 0 && !guessed) return UNEXPLAINED;
     for (const concept of found) named.add(concept);
     if (found.length > 0) covered += length;
     ambiguous ||= readings > 1 && found.length < concepts.size;
@@ -84,15 +94,19 @@ interface Phrase {
   readonly concepts: ReadonlySet<string>;
   readonly length: number;
   readonly readings: number;
+  /** Whether a word of it may be no word at all. */
+  readonly guessed: boolean;
 }
 
 function phraseAt(words: readonly Word[], at: number): Phrase {
   for (let length = Math.min(PHRASE_WORDS_MAX, words.length - at); length > 0; length -= 1) {
     const phrases = readingsOf(words.slice(at, at + length));
     const found = phrases.flatMap((phrase) => [...(conceptsOf(phrase) ?? [])]);
-    if (found.length > 0) return { concepts: new Set(found), length, readings: phrases.length };
+    if (found.length === 0) continue;
+    const guessed = words.slice(at, at + length).some((word) => word.guessed);
+    return { concepts: new Set(found), length, readings: phrases.length, guessed };
   }
-  return { concepts: new Set(), length: 1, readings: 1 };
+  return { concepts: new Set(), length: 1, readings: 1, guessed: false };
 }
 
 function readingsOf(words: readonly Word[]): string[] {

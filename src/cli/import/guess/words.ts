@@ -6,6 +6,8 @@ export interface Word {
   /** What it may stand for; itself where the lexicon does not know it. */
   readonly readings: readonly string[];
   readonly known: boolean;
+  /** Whether it is read as what it may abbreviate. */
+  readonly guessed?: true;
 }
 
 /** The concepts of each word and phrase; a word may stand for several. */
@@ -24,13 +26,14 @@ export function conceptsOf(phrase: string): ReadonlySet<string> | undefined {
 
 /**
  * The parts of a header: `BscStartDate`, `bsc_start_date` and `Bsc. Start Date` are the same. A part need not be a word:
- * see `wordsOf`.
+ * see `wordsOf`. `A/c` and `P/code` are one.
  */
 export function headerParts(header: string): string[] {
   return header
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replaceAll('#', ' # ')
+    .replace(/(?<!\p{L})(\p{L})\/(?=\p{L})/gu, '$1')
     .toLowerCase()
     .replace(/['’]s\b/g, '')
     .split(/[^\p{L}\p{N}#]+/u)
@@ -50,7 +53,9 @@ export function wordsOf(part: string): Word[] {
   const run = segmented(part);
   if (run) return run.flatMap((one) => wordsOf(one));
   const readings = abbreviated(part);
-  return [readings.length > 0 ? { readings, known: true } : { readings: [part], known: false }];
+  return [
+    readings.length > 0 ? { readings, known: true, guessed: true } : { readings: [part], known: false },
+  ];
 }
 
 /** `address1` is an address. */

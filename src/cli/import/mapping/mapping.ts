@@ -77,7 +77,8 @@ export function matchColumns(
   const taken = new Set([...mapped, ...given.constants].map(({ field }) => field.path));
   const byHand = new Set(mapped.map(({ position }) => position));
   // An object is fed by its parts: a column `Site` of a spreadsheet holds a name.
-  const isObject = ({ path }: TargetField) => target.fields.some((field) => field.path.startsWith(`${path}.`));
+  const isObject = ({ path }: TargetField) =>
+    target.fields.some((field) => field.path.startsWith(`${path}.`));
   const named = target.fields.filter((field) => !isObject(field));
   const fieldByName = new Map(named.map((field) => [normalised(field.path), field]));
   const matched = header.flatMap((column, position): Feed[] => {
