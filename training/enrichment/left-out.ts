@@ -1,5 +1,5 @@
 /**
- * How well what is meant, and what is wrong, is told of sets of work orders that the models have not been trained on: each
+ * How well what is meant, what is wrong, and who complains, is told of sets of work orders that the models have not been trained on: each
  * set in turn is left out, `node training/enrichment/left-out.ts [set ...]`. Writes nothing.
  */
 import { CLASSES, type ModelName, useModel } from '#/modules/enrichment/heard/classes.ts';
@@ -9,15 +9,23 @@ import { countedOf, tallyOf } from '../../bench/enrichment/tally.ts';
 import { type Row, trainModel } from '../softmax.ts';
 import { faultTexts, judgedRows } from './faults.ts';
 import { ORDER_SETS, ordersOf, rowsOfThings } from './orders.ts';
+import { rowsOfTexts } from './texts.ts';
 
 const EPOCHS = 24;
-const FIGURES = ['equipment', 'equipment that is not there', 'fault', 'fault where nothing is wrong'];
+const FIGURES = [
+  'equipment',
+  'equipment that is not there',
+  'fault',
+  'fault where nothing is wrong',
+  'complaint',
+];
 const named = process.argv.slice(2);
 
 for (const set of named.length > 0 ? named : ORDER_SETS) {
   const others = ORDER_SETS.filter((other) => other !== set);
   train('meant', rowsOfThings(others.flatMap(ordersOf)));
   train('wrong', judgedRows(others));
+  train('texts', rowsOfTexts('texts', others.flatMap(ordersOf)));
   useModel('fault', faultTexts([set]).model);
   const misses: string[] = [];
   const tallies = ordersOf(set).map((order) => tallyOf(order, derivedOf(order), misses));

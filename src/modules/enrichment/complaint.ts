@@ -105,7 +105,7 @@ const READ_CHARS_MAX = 20_000;
 const DENIED_WITHIN_CHARS = 80;
 
 /** From here a request is heard as a complaint though it uses no word of complaint. */
-const HEARD_IN_INTAKE = 0.7;
+const HEARD_IN_INTAKE = 0.85;
 /** Engineers' notes say what was wrong, which sounds like complaining. */
 const HEARD_IN_NOTES = 0.9;
 
