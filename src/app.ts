@@ -66,7 +66,8 @@ export async function buildApp(
   const auth = openAuth(platform, {
     jwtSecret: secrets.jwtSecret,
     issuer: TOKEN_ISSUER,
-    resetPage: `${publicUrl}/reset/`,
+    // In the console the token stands behind a `#`: browsers send that to nobody.
+    resetPage: config.console ? `${publicUrl}/console/reset#` : `${publicUrl}/reset/`,
   });
   const invitationDelivery = {
     mailer: platform.mailer,

@@ -243,8 +243,32 @@ export const people = {
     }),
 };
 
+export type Colleague = Awaited<ReturnType<typeof fs.account.users.list>>['items'][number];
+
+/** People as whoever manages them sees them. */
+export const colleagues = {
+  all: ['colleagues'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: ['colleagues', 'list'],
+      queryFn: async ({ signal }) => (await fs.account.users.list({ per_page: 100 }, { signal })).items,
+    }),
+  invited: () =>
+    queryOptions({
+      queryKey: ['colleagues', 'invited'],
+      queryFn: async ({ signal }) => await fs.users.listInvitations({}, { signal }),
+    }),
+};
+
+export type Team = Awaited<ReturnType<typeof fs.teams.get>>;
+
 export const teams = {
   all: ['teams'] as const,
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['teams', 'one', id],
+      queryFn: async ({ signal }) => await fs.teams.get(id, {}, { signal }),
+    }),
   list: () =>
     queryOptions({
       queryKey: ['teams', 'list'],

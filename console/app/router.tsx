@@ -20,6 +20,7 @@ import {
   quotations,
   session,
   sites,
+  teams,
   triage,
 } from '../api/queries.ts';
 import { ALERT_DEFAULTS, AlertSearch, alertQueryOf } from '../features/alerts/alert-search.ts';
@@ -49,6 +50,18 @@ const login = createRoute({
   path: 'login',
   validateSearch: v.object({ next: v.optional(v.fallback(v.string(), '/'), '/') }),
   component: lazyRouteComponent(() => import('../features/session/login-page.tsx'), 'LoginPage'),
+});
+
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: 'forgot',
+  component: lazyRouteComponent(() => import('../features/session/forgot-page.tsx'), 'ForgotPage'),
+});
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: 'reset',
+  component: lazyRouteComponent(() => import('../features/session/reset-page.tsx'), 'ResetPage'),
 });
 
 /** Everything but the log-in: who comes without a session is sent there, and back afterwards. */
@@ -267,7 +280,22 @@ const assistantPage = createRoute({
   component: lazyRouteComponent(() => import('../features/assistant/assistant-page.tsx'), 'AssistantPage'),
 });
 
+const team = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'teams/$id',
+  loader: ({ context, params }) => context.queries.ensureQueryData(teams.one(params.id)),
+  component: lazyRouteComponent(() => import('../features/people/team-page.tsx'), 'TeamPage'),
+});
+
+const account = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'account',
+  component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
+});
+
 const PAGES = [
+  team,
+  account,
   alert,
   assistantPage,
   peoplePage,
@@ -297,7 +325,7 @@ const PAGES = [
 
 export function openRouter(queries: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([login, signedIn.addChildren(PAGES)]),
+    routeTree: root.addChildren([login, forgot, reset, signedIn.addChildren(PAGES)]),
     basepath: '/console',
     context: { queries },
     defaultPreload: 'intent',

@@ -24,6 +24,7 @@ import {
   Sparkles,
   Sun,
   Tag,
+  User,
   Users,
   Wrench,
 } from '../ui/icons.tsx';
@@ -263,6 +264,9 @@ function UserMenu({ sections, openKeys }: { sections: readonly Section[]; openKe
         </button>
       ))}
       {zone !== null && <p className={css.note}>Times are those of {zone.replaceAll('_', ' ')}</p>}
+      <Link to="/account" className={css.choice} onClick={closeMenu}>
+        <User size={15} /> <span>Your account</span>
+      </Link>
       <button
         type="button"
         className={css.choice}

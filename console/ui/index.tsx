@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { reasonOf, requestIdOf } from '../api/client.ts';
 import { ChevronLeft, ChevronRight, CircleAlert, RotateCw } from './icons.tsx';
 import css from './ui.module.css';
@@ -6,8 +6,8 @@ import { shownCount, type Tone } from './words.ts';
 
 export { css as ui };
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly kind?: 'primary' | 'quiet';
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly kind?: 'primary' | 'quiet' | 'danger';
   /** It holds an icon alone; then `aria-label` names it. */
   readonly icon?: boolean;
 }

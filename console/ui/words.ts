@@ -235,3 +235,11 @@ export const ENTRY_STATE: Readonly<Record<string, Word>> = {
   rejected: { label: 'Rejected', tone: 'bad' },
   expired: { label: 'Expired', tone: 'warn' },
 };
+
+export const TEAM_ROLE: Readonly<Record<string, string>> = {
+  owner: 'Owner',
+  lead: 'Lead',
+  admin: 'Administrator',
+  member: 'Member',
+  observer: 'Observer',
+};

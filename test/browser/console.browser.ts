@@ -36,6 +36,9 @@ const PATHS = [
   '/cases/1',
   '/people',
   '/assistant',
+  '/account',
+  '/forgot',
+  '/reset#a-token',
 ];
 
 test('the console', async (t) => {
@@ -296,8 +299,14 @@ async function pathsOfRecords(kit: TestApp, company: Parameters<typeof posting>[
     email_subject: 'Work order 7000001',
     email_html: '<p>Work order number: 7000001</p><p>Description: No heating upstairs</p>',
   });
+  const team = await post('/teams/create', { name: 'North', purpose: 'The north' });
   const { session_id } = await post('/assistant/chat', { message: 'Jobs by engineer in the last 90 days' });
-  return [`/alerts/${alerts[0].id}`, `/review/${mail.extraction_id}`, `/assistant?session=${session_id}`];
+  return [
+    `/alerts/${alerts[0].id}`,
+    `/review/${mail.extraction_id}`,
+    `/assistant?session=${session_id}`,
+    `/teams/${team.id}`,
+  ];
 }
 
 /** What the page and the files it names weigh; empty if it is little enough. */

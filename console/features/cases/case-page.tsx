@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
 import { fs } from '../../api/client.ts';
 import { type Case, cases, people, teams } from '../../api/queries.ts';
 import { ChevronLeft } from '../../ui/icons.tsx';
 import { Badge, Button, Card, Fact, Facts, Failure, PageHead, Select, ui } from '../../ui/index.tsx';
 import { shownDate, shownMoment } from '../../ui/time.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { CASE_STATUS, PRIORITY, plainWord } from '../../ui/words.ts';
 import css from './case.module.css';
 import { ConflictCard } from './conflict-card.tsx';
@@ -201,22 +201,10 @@ function Told({ entry }: { entry: Entry }) {
 function Comment({ one }: { one: Case }) {
   const { id } = route.useParams();
   const queries = useQueryClient();
-  const [wrong, setWrong] = useState<unknown>(null);
-  const [isPending, setPending] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setPending(true);
-    try {
-      await fs.cases.addComment(one.id, { body: String(new FormData(form).get('body')) } as never);
-      form.reset();
-      setWrong(null);
-      await queries.invalidateQueries({ queryKey: cases.one(id).queryKey });
-    } catch (err) {
-      setWrong(err);
-    }
-    setPending(false);
-  };
+  const { submit, isPending, wrong } = useForm(async (given) => {
+    await fs.cases.addComment(one.id, { body: String(given.get('body')) } as never);
+    await queries.invalidateQueries({ queryKey: cases.one(id).queryKey });
+  });
   return (
     <form className={css.comment} onSubmit={submit}>
       {wrong !== null && <Failure error={wrong} />}

@@ -37,6 +37,7 @@ const PAGES: readonly Entry[] = [
   { value: 'page assistant', label: 'Ask the assistant', sign: 'assistant', to: '/assistant' },
   { value: 'page cases', label: 'Cases', sign: 'case', to: '/cases' },
   { value: 'page people', label: 'Teams and people', sign: 'person', to: '/people' },
+  { value: 'page account', label: 'Your account and password', sign: 'person', to: '/account' },
   { value: 'page customers', label: 'Customers', sign: 'customer', to: '/customers' },
   { value: 'page sites', label: 'Sites', sign: 'site', to: '/sites' },
   { value: 'page invoices', label: 'Invoices', sign: 'money', to: '/invoices' },

@@ -1,61 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
 import { fs } from '../../api/client.ts';
-import { people, teams } from '../../api/queries.ts';
-import { Badge, Button, Card, Failure, PageHead, Skeleton, ui } from '../../ui/index.tsx';
+import { people } from '../../api/queries.ts';
+import { Button, Card, Failure, PageHead, Skeleton, ui } from '../../ui/index.tsx';
 import { tell } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { counted, ROLE } from '../../ui/words.ts';
+import { Colleagues, Invitations } from './colleagues.tsx';
 import css from './people.module.css';
+import { Teams } from './teams.tsx';
 
 /** Who works with the console, and the teams they form. */
 export function PeoplePage() {
   const { may } = useRouteContext({ from: '/signed-in' });
   const everybody = useQuery(people.list());
-  const groups = useQuery(teams.list());
   return (
     <>
       <PageHead
         title="Teams and people"
         note={everybody.data ? counted(everybody.data.length, 'person', 'people') : <Skeleton width="6rem" />}
       />
-      <div className={ui.grid}>
+      <div className={css.sides}>
         <div className={ui.stack}>
-          <Card title="Teams">
-            {groups.error && <Failure error={groups.error} retry={() => groups.refetch()} />}
-            {groups.data?.length === 0 && (
-              <p className={css.calm}>There are no teams yet. Alerts and cases can be given to one.</p>
-            )}
-            <ul className={css.teams}>
-              {groups.data?.map(
-                ({ id, name, purpose, description, member_count, entity_count, is_active }) => (
-                  <li key={id}>
-                    <div>
-                      <b>{name}</b> {!is_active && <Badge>Archived</Badge>}
-                      <p>{purpose ?? description}</p>
-                    </div>
-                    <small>
-                      {counted(member_count, 'person', 'people')}, looks after{' '}
-                      {counted(entity_count, 'thing')}
-                    </small>
-                  </li>
-                ),
-              )}
-            </ul>
-          </Card>
+          <Colleagues />
+          {may.has('users.listInvitations') && <Invitations />}
         </div>
         <div className={ui.stack}>
-          <Card title="People">
-            {everybody.error && <Failure error={everybody.error} retry={() => everybody.refetch()} />}
-            <ul className={css.people}>
-              {everybody.data?.map(({ id, name, role }) => (
-                <li key={id}>
-                  <span>{name}</span>
-                  <Badge>{ROLE[role] ?? role}</Badge>
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <Teams />
           {may.has('account.users.invite') && <Invite />}
         </div>
       </div>
@@ -63,29 +34,19 @@ export function PeoplePage() {
   );
 }
 
+/** Whom the API does not let anybody invite as: a developer is made of somebody who is there. */
+const NOT_INVITED = 'developer';
+
 /** Sends an invitation by mail; who accepts it sets their own password. */
 function Invite() {
-  const [wrong, setWrong] = useState<unknown>(null);
-  const [isPending, setPending] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const given = new FormData(form);
+  const { submit, isPending, wrong } = useForm(async (given) => {
     const email = String(given.get('email'));
-    setPending(true);
-    try {
-      await fs.account.users.invite({ email, role: String(given.get('role')) } as never);
-      form.reset();
-      setWrong(null);
-      tell(`Invited ${email}`);
-    } catch (err) {
-      setWrong(err);
-    }
-    setPending(false);
-  };
+    await fs.account.users.invite({ email, role: String(given.get('role')) } as never);
+    tell(`Invited ${email}`);
+  });
   return (
     <Card title="Invite somebody">
-      <form className={css.invite} onSubmit={submit}>
+      <form className={css.form} onSubmit={submit}>
         {wrong !== null && <Failure error={wrong} />}
         <label className={ui.field}>
           <span>E-mail</span>
@@ -94,11 +55,13 @@ function Invite() {
         <label className={ui.field}>
           <span>Role</span>
           <select className={ui.select} name="role" defaultValue="standard">
-            {Object.entries(ROLE).map(([role, label]) => (
-              <option key={role} value={role}>
-                {label}
-              </option>
-            ))}
+            {Object.entries(ROLE)
+              .filter(([role]) => role !== NOT_INVITED)
+              .map(([role, label]) => (
+                <option key={role} value={role}>
+                  {label}
+                </option>
+              ))}
           </select>
         </label>
         <Button type="submit" kind="primary" disabled={isPending}>

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TASKS } from '#/worker.ts';
 import { operator, startApp, type TestApp } from '../../../test/kit/app.ts';
 import {
   anEmail,
@@ -13,6 +12,7 @@ import {
   refusal,
   unauthorized,
 } from '../../../test/kit/people.ts';
+import { resetTokensOf, sendResets } from '../../../test/kit/resets.ts';
 
 const BAD_TOKEN = unauthorized('Invalid or expired token');
 const BAD_LINK = badRequest('The password reset link is invalid or has expired');
@@ -25,25 +25,6 @@ interface Body {
 
 const open = ({ app }: TestApp, path: string, payload: Body, from = '192.0.2.1') =>
   app.inject({ method: 'POST', url: `/api:auth${path}`, payload, remoteAddress: from });
-
-/** The tokens of the reset links sent to an address, oldest first. */
-async function linksTo(kit: TestApp, companyId: string, email: string): Promise<string[]> {
-  const { items } = (await operator(kit.app, 'GET', `/tenants/${companyId}/mails?per_page=100`)).json();
-  return items
-    .filter(({ to, text }: Body) => to === email && text?.includes('/reset/'))
-    .map(({ text }: Body) => /\/reset\/(\S+)/.exec(text ?? '')?.[1])
-    .reverse();
-}
-
-/** Runs the pending reset tasks. */
-async function sendResets(kit: TestApp): Promise<void> {
-  const task = TASKS.find(({ name }) => name === 'users.send_reset');
-  assert.equal(task?.scope, 'platform');
-  const { rows } = await kit.platform.database.pool.query(
-    "delete from tasks.job where name = 'users.send_reset' returning data",
-  );
-  for (const { data } of rows) await task.run(kit.platform, data);
-}
 
 test('revoking sessions', async (t) => {
   let nowMs = Date.parse('2026-03-02T09:00:00.400Z');
@@ -157,9 +138,9 @@ test('a forgotten password', async (t) => {
     const { email, token: session } = await aUser(kit, company_id, 'standard');
     const asked = await ask(email.toUpperCase());
     assert.equal(asked.statusCode, 200, asked.body);
-    assert.deepEqual(await linksTo(kit, company_id, email), [], 'the request itself sends nothing');
+    assert.deepEqual(await resetTokensOf(kit, company_id, email), [], 'the request itself sends nothing');
     await sendResets(kit);
-    const [token = ''] = await linksTo(kit, company_id, email);
+    const [token = ''] = await resetTokensOf(kit, company_id, email);
     assert.match(token, /^fsr_[\w-]{43}$/);
     assert.equal(
       (await open(kit, '/auth/reset/confirm', { token, password: 'Password123' })).statusCode,
@@ -182,8 +163,8 @@ test('a forgotten password', async (t) => {
     const answers = await Promise.all([email, archived.email, anEmail(), 'no address'].map(ask));
     assert.equal(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size, 1);
     await sendResets(kit);
-    assert.equal((await linksTo(kit, company_id, email)).length, 1);
-    assert.equal((await linksTo(kit, company_id, archived.email)).length, 0);
+    assert.equal((await resetTokensOf(kit, company_id, email)).length, 1);
+    assert.equal((await resetTokensOf(kit, company_id, archived.email)).length, 0);
     const { rows } = await kit.platform.database.pool.query(
       "select detail, subject from audit_log where action = 'password_reset_requested' and subject = $1",
       [`user ${id}`],
@@ -195,11 +176,11 @@ test('a forgotten password', async (t) => {
     const { email } = await aUser(kit, company_id, 'standard');
     for (let n = 0; n < 5; n += 1) await ask(email);
     await sendResets(kit);
-    assert.equal((await linksTo(kit, company_id, email)).length, 1);
+    assert.equal((await resetTokensOf(kit, company_id, email)).length, 1);
     nowMs += 300_000;
     await ask(email);
     await sendResets(kit);
-    const [older = '', newer = ''] = await linksTo(kit, company_id, email);
+    const [older = '', newer = ''] = await resetTokensOf(kit, company_id, email);
     const confirm = (token: string) => open(kit, '/auth/reset/confirm', { token, password: NEW });
     assert.deepEqual(
       refusal(await confirm(older)),
