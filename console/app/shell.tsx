@@ -232,8 +232,9 @@ function UserMenu({ sections, openKeys }: { sections: readonly Section[]; openKe
   const navigate = useNavigate();
   const leave = async (): Promise<void> => {
     await logOut();
-    queries.clear();
+    // Only then nothing asks any more, and no refusal leads elsewhere.
     await navigate({ to: '/login', search: { next: '/' } });
+    queries.clear();
   };
   return (
     <section id={MENU} popover="auto" className={css.menu} aria-label="Account">

@@ -67,8 +67,8 @@ function Sessions() {
   const navigate = useNavigate();
   const { submit, isPending, wrong } = useForm(async () => {
     await fs.account.logOutEverywhere();
-    queries.clear();
     await navigate({ to: '/login', search: { next: '/' } });
+    queries.clear();
   });
   return (
     <Card title="Sessions">
