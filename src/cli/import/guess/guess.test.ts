@@ -189,9 +189,9 @@ test('a bare id is left to the person beside a number that people use', () => {
 });
 
 test('what stands in brackets or cannot be read is no part of a name, if its values leave no doubt', () => {
-  const lines = ['Name | Postcode (if known) | Zorblax email', 'Ashdown | LS1 4AP | a@b.example'];
+  const lines = ['Account name | Postcode (if known) | Zorblax email', 'Ashdown | LS1 4AP | a@b.example'];
   assert.deepEqual(feedsOf('contacts', lines), {
-    name: 'Name',
+    name: 'Account name',
     postcode: 'Postcode (if known)',
     email: 'Zorblax email',
   });
