@@ -148,7 +148,7 @@ export const customers = {
       queryKey: ['customers', 'list'],
       queryFn: async ({ signal }) => {
         const all: Customer[] = [];
-        for await (const one of fs.fms.contacts.list({ sortBy: 'name' } as never, { signal }))
+        for await (const one of fs.fms.contacts.list({ sortBy: 'name' }, { signal }))
           all.push(one as Customer);
         return all;
       },
@@ -190,7 +190,7 @@ export const engineers = {
       queryKey: ['engineers', 'list'],
       queryFn: async ({ signal }) => {
         const all: Engineer[] = [];
-        for await (const one of fs.fms.resources.list({ sortBy: 'name' } as never, { signal }))
+        for await (const one of fs.fms.resources.list({ sortBy: 'name' }, { signal }))
           all.push(one as Engineer);
         return all;
       },
@@ -293,7 +293,7 @@ export interface Question {
 
 export const assistant = {
   /** The answer as it comes; `signal` stops it. */
-  ask: (question: Question, signal: AbortSignal) => fs.assistant.stream(question as never, { signal }),
+  ask: (question: Question, signal: AbortSignal) => fs.assistant.stream(question, { signal }),
   conversations: () =>
     queryOptions({
       queryKey: ['assistant', 'conversations'],
@@ -310,7 +310,7 @@ export const assistant = {
     queryOptions({
       queryKey: ['assistant', 'find', words],
       queryFn: async ({ signal }) =>
-        (await fs.assistant.searchHistory({ query_text: words, limit: 20 } as never, { signal })).hits,
+        (await fs.assistant.searchHistory({ query_text: words, limit: 20 }, { signal })).hits,
       enabled: words !== '',
       placeholderData: keepPreviousData,
     }),

@@ -5041,6 +5041,24 @@ export interface components {
             readonly contactGroupId: number;
             readonly name: string;
         };
+        readonly ContactGroupRecord: {
+            readonly id: number;
+            readonly name?: string;
+        };
+        readonly ContactRecord: {
+            readonly contactId: number;
+            readonly name?: string;
+            readonly reference?: string | null;
+            readonly parentContactId?: number | null;
+            readonly contactGroupId?: number | null;
+            readonly email?: string | null;
+            readonly phone?: string | null;
+            readonly address?: string | null;
+            readonly postcode?: string | null;
+            readonly latitude?: number | null;
+            readonly longitude?: number | null;
+            readonly isStopped?: boolean | null;
+        };
         readonly CustomerSummary: {
             readonly contact_id: number;
             readonly company_id: string;
@@ -6073,7 +6091,7 @@ export interface components {
         };
         readonly ImportsUpsertRequest: {
             /** @description Records of the entity, in any order. */
-            readonly records: readonly unknown[];
+            readonly records: readonly components["schemas"]["ContactRecord"][] | readonly components["schemas"]["ContactGroupRecord"][] | readonly components["schemas"]["PersonRecord"][] | readonly components["schemas"]["SiteRecord"][] | readonly components["schemas"]["ResourceRecord"][] | readonly components["schemas"]["ResourceGroupRecord"][] | readonly components["schemas"]["JobTypeRecord"][] | readonly components["schemas"]["JobCategoryRecord"][] | readonly components["schemas"]["JobGroupRecord"][] | readonly components["schemas"]["JobRecord"][] | readonly components["schemas"]["WorksheetRecord"][] | readonly components["schemas"]["QuotationRecord"][];
             /**
              * @description Validate and count without storing.
              * @default false
@@ -6430,6 +6448,10 @@ export interface components {
             readonly categoryId: number;
             readonly name: string;
         };
+        readonly JobCategoryRecord: {
+            readonly categoryId: number;
+            readonly name?: string;
+        };
         readonly JobFacets: {
             /** @description The most frequent first, at most 100; jobs without a value are in none. */
             readonly status: readonly {
@@ -6451,6 +6473,50 @@ export interface components {
             readonly id: number;
             readonly jobGroupId: number;
             readonly name: string;
+        };
+        readonly JobGroupRecord: {
+            readonly id: number;
+            readonly name?: string;
+        };
+        readonly JobRecord: {
+            readonly jobId: number;
+            readonly reference?: string;
+            readonly result?: string | null;
+            /** @description ISO 8601, or epoch seconds or milliseconds. */
+            readonly createdAt?: string | number;
+            /** @description ISO 8601, or epoch seconds or milliseconds. */
+            readonly scheduledAt?: string | number | null;
+            /** @description ISO 8601, or epoch seconds or milliseconds. */
+            readonly plannedStartAt?: string | number | null;
+            /** @description ISO 8601, or epoch seconds or milliseconds. */
+            readonly plannedEndAt?: string | number | null;
+            /** @description ISO 8601, or epoch seconds or milliseconds. */
+            readonly actualStartAt?: string | number | null;
+            /** @description ISO 8601, or epoch seconds or milliseconds. */
+            readonly actualEndAt?: string | number | null;
+            readonly description?: string | null;
+            readonly outcome?: string | null;
+            /** @enum {string|null} */
+            readonly vertical?: "security" | "fire_life_safety" | "mep" | "building_fabric" | "utilities" | "soft_services" | "it_comms" | "other" | null;
+            readonly subVertical?: string | null;
+            readonly priority?: string | null;
+            readonly contactId?: number | null;
+            readonly resourceId?: string | null;
+            readonly typeId?: number | null;
+            readonly categoryId?: number | null;
+            readonly jobGroupId?: number | null;
+            /** @description 64 lower-case hexadecimal digits */
+            readonly siteKey?: string | null;
+            readonly assetId?: string | null;
+            /** @enum {string|null} */
+            readonly status?: "completedOk" | "completedWithIssues" | "inProgress" | "notStarted" | "new" | "unscheduled" | "scheduled" | "rescheduled" | "sent" | "read" | "accepted" | "lateStart" | "onTheWay" | "started" | "suspended" | "lateFinish" | "cancelled" | "refused" | null;
+            readonly site?: {
+                readonly name?: string | null;
+                readonly address: string;
+                readonly postcode?: string | null;
+                readonly latitude?: number | null;
+                readonly longitude?: number | null;
+            } | null;
         };
         readonly JobsFeedOfAccountResponse: {
             readonly account: components["schemas"]["Account"];
@@ -6483,6 +6549,14 @@ export interface components {
             readonly vertical: string | null;
             readonly isPlannedMaintenance: boolean;
             readonly requiredCertificates: readonly string[];
+        };
+        readonly JobTypeRecord: {
+            readonly typeId: number;
+            readonly name?: string;
+            /** @enum {string|null} */
+            readonly vertical?: "security" | "fire_life_safety" | "mep" | "building_fabric" | "utilities" | "soft_services" | "it_comms" | "other" | null;
+            readonly isPlannedMaintenance?: boolean | null;
+            readonly requiredCertificates?: readonly string[] | null;
         };
         readonly Message: {
             readonly id: string;
@@ -6720,7 +6794,7 @@ export interface components {
         };
         readonly OperatorImportsUpsertRequest: {
             /** @description Records of the entity, in any order. */
-            readonly records: readonly unknown[];
+            readonly records: readonly components["schemas"]["ContactRecord"][] | readonly components["schemas"]["ContactGroupRecord"][] | readonly components["schemas"]["PersonRecord"][] | readonly components["schemas"]["SiteRecord"][] | readonly components["schemas"]["ResourceRecord"][] | readonly components["schemas"]["ResourceGroupRecord"][] | readonly components["schemas"]["JobTypeRecord"][] | readonly components["schemas"]["JobCategoryRecord"][] | readonly components["schemas"]["JobGroupRecord"][] | readonly components["schemas"]["JobRecord"][] | readonly components["schemas"]["WorksheetRecord"][] | readonly components["schemas"]["QuotationRecord"][];
             /**
              * @description Validate and count without storing.
              * @default false
@@ -7020,6 +7094,15 @@ export interface components {
             readonly phone: string | null;
             readonly ids: readonly string[];
         };
+        readonly PersonRecord: {
+            /** Format: uuid */
+            readonly personId: string;
+            readonly ids?: readonly string[] | null;
+            readonly contactId?: number | null;
+            readonly name?: string;
+            readonly email?: string | null;
+            readonly phone?: string | null;
+        };
         readonly PortalIngestDetail: {
             /** @enum {string} */
             readonly status: "auto_created" | "pending_review" | "unprocessable" | "confirmed" | "rejected";
@@ -7312,6 +7395,24 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
+        readonly QuotationRecord: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly created_at?: string | number | null;
+            readonly updated_at?: string | number | null;
+            readonly quote_status?: string | null;
+            readonly quote_from?: string | null;
+            readonly quote_number?: string | number | null;
+            readonly quote_for_company?: string | null;
+            readonly title?: string | null;
+            readonly quote_for_first_name?: string | null;
+            readonly quote_for_last_name?: string | null;
+            readonly total_excludes_tax?: number | null;
+            readonly currency?: string | null;
+            readonly quote_url?: string | null;
+        } & {
+            readonly [key: string]: unknown;
+        };
         readonly QuotationsListResponse: {
             readonly items: readonly components["schemas"]["Quotation"][];
             readonly itemsReceived: number;
@@ -7491,6 +7592,26 @@ export interface components {
             readonly id: number;
             readonly resourceGroupId: number;
             readonly name: string;
+        };
+        readonly ResourceGroupRecord: {
+            readonly id: number;
+            readonly name?: string;
+        };
+        readonly ResourceRecord: {
+            readonly resourceId: string;
+            readonly name?: string;
+            readonly email?: string | null;
+            readonly phone?: string | null;
+            readonly resourceGroupId?: number | null;
+            readonly isActive?: boolean | null;
+            readonly skills?: readonly string[] | null;
+            readonly certificates?: readonly {
+                readonly name: string;
+                /** @description A date or a date and time. */
+                readonly issuedAt?: string | null;
+                /** @description A date or a date and time. */
+                readonly expiresAt: string;
+            }[] | null;
         };
         readonly SearchAutocompleteResponse: {
             /** @description All eight groups; empty if nothing matches or the type was not requested. */
@@ -8198,6 +8319,17 @@ export interface components {
             /** @description The customer. */
             readonly contact_id: number | null;
             readonly contact_name: string | null;
+        };
+        readonly SiteRecord: {
+            readonly contactId?: number | null;
+            readonly name?: string | null;
+            readonly code?: string | null;
+            readonly address?: string;
+            readonly postcode?: string | null;
+            readonly latitude?: number | null;
+            readonly longitude?: number | null;
+            /** @description 64 lower-case hexadecimal digits */
+            readonly siteKey?: string;
         };
         readonly SitesListResponse: {
             readonly items: readonly components["schemas"]["Site"][];
@@ -9291,6 +9423,17 @@ export interface components {
              */
             readonly completedAt: string | null;
         };
+        readonly WorksheetRecord: {
+            readonly worksheetId: number;
+            readonly jobId?: number;
+            readonly name?: string;
+            readonly answers?: readonly {
+                readonly question: string;
+                readonly answer: unknown;
+            }[] | null;
+            /** @description ISO 8601, or epoch seconds or milliseconds. */
+            readonly completedAt?: string | number | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -9354,6 +9497,8 @@ export type SchemaCategory = components['schemas']['Category'];
 export type SchemaChatAnswer = components['schemas']['ChatAnswer'];
 export type SchemaContact = components['schemas']['Contact'];
 export type SchemaContactGroup = components['schemas']['ContactGroup'];
+export type SchemaContactGroupRecord = components['schemas']['ContactGroupRecord'];
+export type SchemaContactRecord = components['schemas']['ContactRecord'];
 export type SchemaCustomerSummary = components['schemas']['CustomerSummary'];
 export type SchemaDigest = components['schemas']['Digest'];
 export type SchemaDigestPreview = components['schemas']['DigestPreview'];
@@ -9443,12 +9588,16 @@ export type SchemaInvoiceDocument = components['schemas']['InvoiceDocument'];
 export type SchemaInvoiceLineItem = components['schemas']['InvoiceLineItem'];
 export type SchemaJob = components['schemas']['Job'];
 export type SchemaJobCategory = components['schemas']['JobCategory'];
+export type SchemaJobCategoryRecord = components['schemas']['JobCategoryRecord'];
 export type SchemaJobFacets = components['schemas']['JobFacets'];
 export type SchemaJobGroup = components['schemas']['JobGroup'];
+export type SchemaJobGroupRecord = components['schemas']['JobGroupRecord'];
+export type SchemaJobRecord = components['schemas']['JobRecord'];
 export type SchemaJobsFeedOfAccountResponse = components['schemas']['JobsFeedOfAccountResponse'];
 export type SchemaJobsFeedResponse = components['schemas']['JobsFeedResponse'];
 export type SchemaJobStatus = components['schemas']['JobStatus'];
 export type SchemaJobType = components['schemas']['JobType'];
+export type SchemaJobTypeRecord = components['schemas']['JobTypeRecord'];
 export type SchemaMessage = components['schemas']['Message'];
 export type SchemaMetricsAggregateRequest = components['schemas']['MetricsAggregateRequest'];
 export type SchemaMetricsAggregateResponse = components['schemas']['MetricsAggregateResponse'];
@@ -9475,9 +9624,11 @@ export type SchemaOperatorUsersCreateRequest = components['schemas']['OperatorUs
 export type SchemaOperatorUsersCreateResponse = components['schemas']['OperatorUsersCreateResponse'];
 export type SchemaPeopleListResponse = components['schemas']['PeopleListResponse'];
 export type SchemaPerson = components['schemas']['Person'];
+export type SchemaPersonRecord = components['schemas']['PersonRecord'];
 export type SchemaPortalIngestDetail = components['schemas']['PortalIngestDetail'];
 export type SchemaPortalIngestResult = components['schemas']['PortalIngestResult'];
 export type SchemaQuotation = components['schemas']['Quotation'];
+export type SchemaQuotationRecord = components['schemas']['QuotationRecord'];
 export type SchemaQuotationsListResponse = components['schemas']['QuotationsListResponse'];
 export type SchemaQuotationsReportBySecretRequest = components['schemas']['QuotationsReportBySecretRequest'];
 export type SchemaQuotationsReportBySecretResponse = components['schemas']['QuotationsReportBySecretResponse'];
@@ -9487,6 +9638,8 @@ export type SchemaQuote = components['schemas']['Quote'];
 export type SchemaQuoteLineItem = components['schemas']['QuoteLineItem'];
 export type SchemaResource = components['schemas']['Resource'];
 export type SchemaResourceGroup = components['schemas']['ResourceGroup'];
+export type SchemaResourceGroupRecord = components['schemas']['ResourceGroupRecord'];
+export type SchemaResourceRecord = components['schemas']['ResourceRecord'];
 export type SchemaSearchAutocompleteResponse = components['schemas']['SearchAutocompleteResponse'];
 export type SchemaSearchDiagnoseAutocompleteResponse = components['schemas']['SearchDiagnoseAutocompleteResponse'];
 export type SchemaSearchHit = components['schemas']['SearchHit'];
@@ -9522,6 +9675,7 @@ export type SchemaSettingsKeysRevokeRequest = components['schemas']['SettingsKey
 export type SchemaSettingsKeysRevokeResponse = components['schemas']['SettingsKeysRevokeResponse'];
 export type SchemaSettingsUpdateRequest = components['schemas']['SettingsUpdateRequest'];
 export type SchemaSite = components['schemas']['Site'];
+export type SchemaSiteRecord = components['schemas']['SiteRecord'];
 export type SchemaSitesListResponse = components['schemas']['SitesListResponse'];
 export type SchemaStaffMember = components['schemas']['StaffMember'];
 export type SchemaSuggestion = components['schemas']['Suggestion'];
@@ -9590,6 +9744,7 @@ export type SchemaWebhooksTestEndpointRequest = components['schemas']['WebhooksT
 export type SchemaWebhooksUpdateEndpointRequest = components['schemas']['WebhooksUpdateEndpointRequest'];
 export type SchemaWholeTeam = components['schemas']['WholeTeam'];
 export type SchemaWorksheet = components['schemas']['Worksheet'];
+export type SchemaWorksheetRecord = components['schemas']['WorksheetRecord'];
 export type $defs = Record<string, never>;
 export interface operations {
     readonly "server.health": {

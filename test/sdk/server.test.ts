@@ -20,7 +20,7 @@ const jobs = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     jobId: at + 1,
     reference: `JOB-${at + 1}`,
-    status: 'completedOk',
+    status: 'completedOk' as const,
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
     actualEndAt: new Date(Date.UTC(2026, 0, 2, 0, at)).toISOString(),
   }));
@@ -37,7 +37,7 @@ test('the SDK against the real server', async (t) => {
     async () => {
       let stored = 0;
       for (const count of [0, 1, 200, 201]) {
-        if (count > stored) await fs.imports.upsert('jobs', { records: jobs(count) } as never);
+        if (count > stored) await fs.imports.upsert('jobs', { records: jobs(count) });
         stored = count;
         assert.equal((await fs.jobs.feed({ page_size: 50 })).totalJobs, count);
         const feed = await all(fs.jobs.feed({ sort_by: 'createdAt', direction: 'asc' }));
@@ -106,7 +106,7 @@ test('the SDK against the real server', async (t) => {
   });
 
   await t.test('an export is returned as it arrives, and the operator has a token', async () => {
-    const response = await fs.exports.download('jobs', { format: 'csv', columns: 'jobId' } as never);
+    const response = await fs.exports.download('jobs', { format: 'csv', columns: 'jobId' });
     assert.equal((await response.text()).trim().split(/\r?\n/).length, 202);
     const operator = new Fieldstone({ baseUrl, token: OPERATOR_TOKEN });
     const tenants = await all(operator.operator.tenants.list());

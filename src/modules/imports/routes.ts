@@ -4,7 +4,7 @@ import type { TObject } from 'typebox';
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import { parseJson } from '#/platform/http/json-body.ts';
 import { recordsOfNdjson } from './ndjson.ts';
-import { EntityParams, ImportBody, ImportQuery, ImportResult } from './schema.ts';
+import { DocumentedImportBody, EntityParams, ImportBody, ImportQuery, ImportResult } from './schema.ts';
 import { type InputRecord, importRecords } from './service.ts';
 
 const JSON_BYTES_MAX = 25 * 1_048_576;
@@ -36,7 +36,12 @@ export function importRoute(app: App, { path, params }: ImportRoute): void {
       {
         bodyLimit: JSON_BYTES_MAX,
         // Importing the same records twice changes nothing.
-        config: { operation: 'imports.upsert', bearer: false, idempotent: false },
+        config: {
+          operation: 'imports.upsert',
+          bearer: false,
+          idempotent: false,
+          documented: { body: bodyOf(DocumentedImportBody) },
+        },
         schema: {
           summary: 'Import records of one entity',
           description:
@@ -44,9 +49,7 @@ export function importRoute(app: App, { path, params }: ImportRoute): void {
           tags: ['import'],
           params,
           querystring: ImportQuery,
-          body: {
-            content: { 'application/json': { schema: ImportBody }, 'application/x-ndjson': { schema: {} } },
-          },
+          body: bodyOf(ImportBody),
           response: { 200: ImportResult },
         },
       },
@@ -59,6 +62,10 @@ export function importRoute(app: App, { path, params }: ImportRoute): void {
       },
     );
   });
+}
+
+function bodyOf(schema: object) {
+  return { content: { 'application/json': { schema }, 'application/x-ndjson': { schema: {} } } };
 }
 
 function readBody(

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf } from '#/platform/schema.ts';
-import { ENTITIES } from './entities.ts';
+import { ENTITIES, TARGETS } from './entities.ts';
 
 export const EntityParams = Type.Object({ entity: oneOf(ENTITIES) });
 
@@ -8,6 +8,26 @@ export const ImportBody = Type.Object({
   records: Type.Array(Type.Unsafe<unknown>({}), { description: 'Records of the entity, in any order.' }),
   dry_run: Type.Boolean({ default: false, description: 'Validate and count without storing.' }),
 });
+
+/** The record of an entity, as it is named in the document: `JobRecord`, `JobTypeRecord`. */
+const RecordOf = TARGETS.map(({ entity, schema }) => {
+  const words = entity.replace(/ies$/, 'y').replace(/s$/, '').split('_');
+  const name = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
+  return { ...schema, title: `${name}Record` };
+});
+
+/** `ImportBody` with the fields of each entity’s records, which are checked one by one. */
+export const DocumentedImportBody = {
+  type: 'object',
+  required: ['records'],
+  properties: {
+    ...ImportBody.properties,
+    records: {
+      description: 'Records of the entity, in any order.',
+      anyOf: RecordOf.map((items) => ({ type: 'array', items })),
+    },
+  },
+};
 
 export const ImportQuery = Type.Object({ dry_run: Type.Optional(Type.Boolean()) });
 
