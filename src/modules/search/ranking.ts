@@ -1,5 +1,4 @@
 import { bm25, rarity } from './bm25.ts';
-import { placeOf } from './segment/documents.ts';
 import { facetTerm } from './segment/draft.ts';
 import type { LiveSegment } from './segment/live.ts';
 import type { IndexReader } from './segment/reading.ts';
@@ -104,6 +103,7 @@ export function rank(
     }
     for (const one of scored) clear(reader, one, terms);
   }
+  const outOf = new Map(scored.map(({ segment, excluded: out }) => [segment, out]));
   const best = new Best(keep);
   let total = 0;
   for (const one of scored) total += collect(one, best);
@@ -112,11 +112,10 @@ export function rank(
     ranked: best.list(),
     whole,
     total,
-    allows: (id) =>
-      scored.some(({ segment, excluded: out }) => {
-        const place = placeOf(segment.documents.ids, id);
-        return place >= 0 && out[place] === 0;
-      }),
+    allows: (id) => {
+      const at = live.find(id);
+      return at !== undefined && outOf.get(at.segment)?.[at.place] === 0;
+    },
     documents: live.documents,
     allowedIds: () => scored.flatMap(idsAllowed),
     allowed: isFiltered ? scored.reduce((sum, one) => sum + zeros(one.excluded), 0) : null,

@@ -47,6 +47,11 @@ export class Live {
     return owner !== undefined && owner.segment.dead[owner.place] === 0;
   }
 
+  /** Where the document stands that counts for an id. */
+  find(id: string): { readonly segment: LiveSegment; readonly place: number } | undefined {
+    return this.#owners.get(id);
+  }
+
   /** Ids and versions of the documents that count. */
   *entries(): Generator<{ id: string; version: number }> {
     for (const { documents, dead } of this.#segments.values())

@@ -106,7 +106,15 @@ async function modelWanted(
     const now = await store.listModels(tx);
     if (now[0]?.model_id !== models[0]?.model_id) return undefined;
     const model_id = await store.insertModel(tx, { name, documents, data });
-    const blank = { ready: false, celled: false, seen: {}, settled: null, updated_at: null };
+    const blank = {
+      ready: false,
+      celled: false,
+      seen: {},
+      settled: null,
+      updated_at: null,
+      changed: '',
+      is_still: false,
+    };
     return { model_id, name, documents, ...blank };
   });
 }

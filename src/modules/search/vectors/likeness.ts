@@ -1,5 +1,6 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { Memory } from '../segment/memory.ts';
+import { cosinesIn } from './cell-memory.ts';
 import { type Cells, cellsAround, cellsNear, cellsToLookIn } from './cells.ts';
 import { decodeModel, embedLocally, type LocalModel, localModel } from './local.ts';
 import { learntShare, MEANING_SHARE, USUAL_HALF } from './share.ts';
@@ -31,6 +32,8 @@ export interface Compare {
 }
 
 const ALIKE = 100;
+/** Longer vectors are too much to read again after each change. */
+const HELD_DIMENSIONS_MAX = 512;
 
 /** How like the query documents are, and what that counts beside words. */
 export interface Likeness {
@@ -45,18 +48,66 @@ export async function likenessTo(tx: CompanyTx, asked: Compare): Promise<Likenes
   if (!ready) return null;
   const vector = await vectorOf(tx, ready, asked);
   if (!vector) return null;
-  const at = { kind: asked.kind, modelId: ready.model_id };
   const cells = asked.all || !ready.celled ? null : await cellsNearTo(tx, ready, vector);
-  const ids = asked.candidates;
+  const share = await shareOf(tx, ready);
+  if (ready.is_still && vector.length <= HELD_DIMENSIONS_MAX && !asked.among && (asked.all || cells))
+    return { cosines: await cosinesHeld(tx, { asked, model: ready, cells }, vector), share };
+  const at = { kind: asked.kind, modelId: ready.model_id };
   // Sent together: they do not depend on each other.
   const [alike, compared] = await Promise.all([
     asked.all || cells ? mostAlike(tx, at, vector, { ...asked, cells }) : [],
-    ids.length === 0 ? [] : store.listAlike(tx, at, vector, { ids, limit: ids.length }),
+    listCompared(tx, at, vector, asked.candidates),
   ]);
-  return {
-    cosines: new Map([...alike, ...compared].map(({ id, likeness }) => [id, likeness])),
-    share: await shareOf(tx, ready),
+  return { cosines: new Map([...alike, ...compared].map(({ id, likeness }) => [id, likeness])), share };
+}
+
+/** By what is in memory of the cells: the most alike that pass the filter, and what was found by words. */
+async function cosinesHeld(
+  tx: CompanyTx,
+  { asked, model, cells }: { asked: Compare; model: store.ModelRow; cells: readonly number[] | null },
+  vector: readonly number[],
+): Promise<Map<string, number>> {
+  const { kind, candidates, allows } = asked;
+  const { ids, values } = await cosinesIn(tx, { kind, model, cells }, vector);
+  const found = new Set(candidates);
+  const cosines = new Map<string, number>();
+  ids.forEach((id, at) => {
+    if (found.has(id)) cosines.set(id, values[at] ?? 0);
+  });
+  const others = candidates.filter((id) => !cosines.has(id));
+  for (const { id, likeness } of await listCompared(tx, { kind, modelId: model.model_id }, vector, others))
+    cosines.set(id, likeness);
+  let left = ALIKE;
+  for (const at of likeliest(values)) {
+    const id = ids[at] ?? '';
+    if (left === 0) break;
+    if (!allows(id)) continue;
+    cosines.set(id, values[at] ?? 0);
+    left -= 1;
+  }
+  return cosines;
+}
+
+/** The places of the highest values, the highest first; the rest, looked at where too few of those will do, after them. */
+function* likeliest(values: Float32Array): Generator<number> {
+  const least = values.toSorted().at(-2 * ALIKE) ?? Number.NEGATIVE_INFINITY;
+  const falling = (one: number, other: number) => (values[other] ?? 0) - (values[one] ?? 0);
+  const places = (keep: (value: number) => boolean) => {
+    const kept: number[] = [];
+    for (let at = 0; at < values.length; at++) if (keep(values[at] ?? 0)) kept.push(at);
+    return kept.sort(falling);
   };
+  yield* places((value) => value >= least);
+  yield* places((value) => value < least);
+}
+
+function listCompared(
+  tx: CompanyTx,
+  at: { readonly kind: string; readonly modelId: number },
+  vector: readonly number[],
+  ids: readonly string[],
+): Promise<store.Like[]> {
+  return ids.length === 0 ? Promise.resolve([]) : store.listAlike(tx, at, vector, { ids, limit: ids.length });
 }
 
 /** A model that knows the language says the same of every query; what was learnt of words says more of many. */

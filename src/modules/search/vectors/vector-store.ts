@@ -17,13 +17,21 @@ export interface ModelRow {
   readonly seen: Readonly<Record<string, number>>;
   /** When a vector of it was last stored, epoch milliseconds. */
   readonly updated_at: number | null;
+  /** Another text after each change of its vectors. */
+  readonly changed: string;
+  /** Whether the last change is some time ago. */
+  readonly is_still: boolean;
 }
+
+/** What is read into memory is read again after each change, so not while one follows the other. */
+const STILL_AFTER = '10 seconds';
 
 /** Every model of the company, the latest first. */
 export async function listModels(tx: CompanyTx): Promise<ModelRow[]> {
   const { rows } = await sql<ModelRow>`
     select model_id, name, ready, documents, centres is not null as celled, seen, settled,
-           ${epochMsOrNull('updated_at')} as updated_at
+           ${epochMsOrNull('updated_at')} as updated_at, updated_at::text as changed,
+           updated_at < now() - ${STILL_AFTER}::interval as is_still
       from search_models
      where company_id = ${tx.companyId} order by model_id desc`.execute(keepingPlans(tx));
   return rows;
@@ -151,9 +159,7 @@ export async function putVectors(
         as given (doc_id, version, embedding, cell)
         on conflict (company_id, kind, model_id, doc_id) do update
        set version = excluded.version, embedding = excluded.embedding, cell = excluded.cell`.execute(tx);
-  await sql`
-    update search_models set updated_at = now()
-     where company_id = ${tx.companyId} and model_id = ${at.modelId}`.execute(tx);
+  await noteChange(tx, at.modelId);
 }
 
 export async function deleteVectors(
@@ -205,6 +211,41 @@ export async function setCells(
                   ${placed.map(({ cell }) => cell)}::integer[]) as given (kind, doc_id, cell)
      where v.company_id = ${tx.companyId} and v.model_id = ${modelId} and v.kind = given.kind
        and v.doc_id = given.doc_id`.execute(tx);
+  await noteChange(tx, modelId);
+}
+
+async function noteChange(tx: CompanyTx, modelId: number): Promise<void> {
+  await sql`
+    update search_models set updated_at = now()
+     where company_id = ${tx.companyId} and model_id = ${modelId}`.execute(tx);
+}
+
+/** Vectors of some documents, in the order of their ids, as `vector_send` writes them: bytes of one length each. */
+export interface CellRow {
+  /** Null of those without a cell, and where cells were not asked for. */
+  readonly cell: number | null;
+  /** Parted by line ends. */
+  readonly ids: string;
+  readonly vectors: Buffer;
+}
+
+/** The vectors of so many dimensions of these cells, and with `null` those without a cell; of all where none are given. */
+export async function listCells(
+  tx: CompanyTx,
+  at: { readonly kind: string; readonly modelId: number; readonly dimensions: number },
+  cells: readonly (number | null)[] | null,
+): Promise<CellRow[]> {
+  const numbers = cells?.filter((cell) => cell !== null) ?? [];
+  const orNone = cells?.includes(null) ? sql`or cell is null` : sql``;
+  const wanted = cells === null ? sql`` : sql`and (cell = any (${numbers}) ${orNone})`;
+  const { rows } = await sql<CellRow>`
+    select ${cells === null ? sql`null::integer` : sql`cell`} as cell, string_agg(doc_id, chr(10) order by doc_id) as ids,
+           string_agg(vector_send(embedding), ''::bytea order by doc_id) as vectors
+      from search_vectors
+     where company_id = ${tx.companyId} and kind = ${at.kind} and model_id = ${at.modelId}
+       and vector_dims(embedding) = ${at.dimensions} ${wanted}
+     group by 1`.execute(keepingPlans(tx));
+  return rows;
 }
 
 export interface Like {
