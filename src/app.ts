@@ -53,6 +53,7 @@ export async function buildApp(
     newId: platform.newId,
     stopping: platform.stopping,
     trustedProxies: config.http.trustedProxies,
+    isHttps: config.http.publicUrl?.startsWith('https:') ?? false,
   });
   const limiter = openLimiter(app, platform, config.rateLimit);
   const weather = openWeather({

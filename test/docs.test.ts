@@ -163,3 +163,25 @@ test('every operation of the OpenAPI document has a summary, tags and an id of i
   const ids = operations.map(({ operation }) => operation.operationId);
   assert.equal(new Set(ids).size, ids.length, 'operation ids differ');
 });
+
+test('docs/security.md names tests that exist and counts its items rightly', async () => {
+  const text = await textOf('docs/security.md');
+  const tests = await Array.fromAsync(
+    glob('{src,test}/**/*.test.ts', { cwd: REPOSITORY.pathname }),
+    (path) => `/${path}`,
+  );
+  for (const [, name = ''] of text.matchAll(/`([\w/-]+\.test\.ts)`/g))
+    assert.ok(
+      tests.some((path) => path.endsWith(`/${name}`)),
+      name,
+    );
+  const states = rowsOf(text)
+    .filter(([item]) => /^\d+\.\d+\.\d+$/.test(item ?? ''))
+    .map(([, state]) => state);
+  const count = (state: string): number => states.filter((one) => one === state).length;
+  assert.ok(
+    text.includes(
+      `Of these ${states.length} items ${count('met')} are met, ${count('met in part')} in part and ${count('not met')} are not.`,
+    ),
+  );
+});

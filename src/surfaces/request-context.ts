@@ -25,6 +25,8 @@ export async function authorise(
   reply: FastifyReply,
 ): Promise<void> {
   const { companyId, actor } = identity;
+  // First, so that the access line of a refusal names the actor.
+  request.ctx = companyCtx(deps.platform, companyId, actor, viaOf(request));
   const owner =
     actor.type === 'user' ? `user ${actor.userId}` : actor.type === 'key' ? actor.keyId : actor.type;
   const state = await deps.limiter.take(owner, rateClassOf(request));
@@ -36,7 +38,6 @@ export async function authorise(
       ? new AppError('denied', `Your role may not do this; required: ${roles.join(' or ')}`)
       : new AppError('unauthorized', refusal);
   }
-  request.ctx = companyCtx(deps.platform, companyId, actor, viaOf(request));
 }
 
 /**

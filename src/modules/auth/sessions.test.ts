@@ -217,6 +217,29 @@ test('a forgotten password', async (t) => {
   });
 });
 
+test('a password of the e-mail address or of the product’s name and some digits is rejected', async (t) => {
+  const kit = await startApp(t);
+  const { company_id } = await aStaffedCompany(kit);
+  const set = (password: string) =>
+    operator(kit.app, 'POST', `/tenants/${company_id}/users`, {
+      email: 'robin.vale@ashdown.example',
+      password,
+      role: 'standard',
+    });
+  for (const password of [
+    'Fieldstone-2026',
+    'robin.vale@ashdown.example',
+    'RobinVale99',
+    'robin-1988',
+    'Ashdown!2026',
+  ]) {
+    const { statusCode, body } = await set(password);
+    assert.equal(statusCode, 400, password);
+    assert.ok(!body.includes(password), body);
+  }
+  assert.equal((await set('ashdown lets robin in')).statusCode, 201);
+});
+
 test('a common password is rejected wherever one is set', async (t) => {
   const kit = await startApp(t);
   const { company_id } = await aStaffedCompany(kit);

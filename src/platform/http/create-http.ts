@@ -8,12 +8,13 @@ import Fastify, {
   LogController,
   type onRequestHookHandler,
 } from 'fastify';
+import type { Actor } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { Log } from '#/platform/log/log.ts';
 import { memberOf } from '#/platform/network-address.ts';
 import { withFaultHandler } from '#/platform/process-guard.ts';
 import { acceptValues } from '#/platform/validation/storable-text.ts';
-import type { App } from './app.ts';
+import { type App, callerAddress } from './app.ts';
 import { answerErrors, sendError } from './errors/answer-errors.ts';
 import { answerUnknownRoutes } from './errors/not-found.ts';
 import { parseJsonBody } from './json-body.ts';
@@ -26,6 +27,15 @@ const JSON_BODY_BYTES_MAX = 1_048_576;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
+/** Headers of every response. What is no page runs and loads nothing and is shown in no frame; pages have their own policy. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const;
+
 /** An empty server with what all surfaces share: limits, error shape, request ids, redacted logs. */
 export function createHttp(options: {
   log: Log;
@@ -34,7 +44,14 @@ export function createHttp(options: {
   trustedProxies?: readonly string[];
   /** Aborted when the process begins to stop. */
   stopping: AbortSignal;
+  /** Callers reach this server over TLS: browsers shall use nothing else. */
+  isHttps?: boolean;
 }): App {
+  const headersOf = (request: FastifyRequest): Record<string, string> => ({
+    ...HEADERS,
+    ...(options.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    'x-request-id': request.id,
+  });
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -88,7 +105,8 @@ export function createHttp(options: {
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(request.ctx && { company_id: request.ctx.companyId }),
+        address: callerAddress(request),
+        ...(request.ctx && { company_id: request.ctx.companyId, actor: actorText(request.ctx.actor) }),
       },
       'request',
     );
@@ -110,14 +128,10 @@ function answerUncaught(app: App): void {
   app.addHook('preValidation', watch);
 }
 
-/** Headers of every response. */
-function headersOf(request: FastifyRequest): Record<string, string> {
-  return {
-    'x-request-id': request.id,
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-  };
+/** Who called, as the audit log names them. */
+function actorText(actor: Actor): string {
+  if (actor.type === 'user') return `user ${actor.userId}`;
+  return actor.type === 'key' ? `key ${actor.keyId}` : actor.type;
 }
 
 function hasBody(request: FastifyRequest): boolean {

@@ -9,6 +9,7 @@ const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const STRENGTH_PREFIX = `$argon2id$v=19$m=${STRENGTH.memoryCost},t=${STRENGTH.timeCost},p=${STRENGTH.parallelism}$`;
 export const PASSWORD_LENGTH_MAX = 128;
 const RETRY_AFTER_S = 5;
+const PRODUCT = 'fieldstone';
 
 /** Hashing has its own lane so that logins cannot take every thread; each client address gets a fair share. */
 const lane = openFairLane({ atOnce: 4, waitingMax: 1_000 });
@@ -24,11 +25,23 @@ export async function hashChosenPassword(
 ): Promise<string> {
   // Loaded on demand: about 20 MB, needed only when a password is set.
   const { isCommonPassword } = await import('./common-passwords.ts');
-  const name = email.slice(0, email.lastIndexOf('@'));
   if (isCommonPassword(password)) throw invalidParam(param, 'is one of the most common passwords');
-  if ([email, name].some((guess) => guess.toLowerCase() === password.toLowerCase()))
-    throw invalidParam(param, 'must not be the e-mail address');
+  if (email.toLowerCase() === password.toLowerCase() || contextWords(email).includes(lettersOf(password)))
+    throw invalidParam(param, 'must not be made of the e-mail address or the name of this product alone');
   return hashPassword({ origin }, password);
+}
+
+/** What others would guess first: the product, the name and the organisation of the e-mail address. */
+function contextWords(email: string): string[] {
+  const [name = '', ...domain] = email.split(/[@.]/).map(lettersOf);
+  return [PRODUCT, name, lettersOf(email.slice(0, email.lastIndexOf('@'))), ...domain].filter(
+    ({ length }) => length > 2,
+  );
+}
+
+/** Without digits, signs and case, which are what people add to a word. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}]/gu, '');
 }
 
 /** Hashes a password that is already in use. */
