@@ -254,7 +254,8 @@ async function documentIsWhole(t: TestContext, { kit: { app }, operations }: Wor
       const found = ref.split('/').reduce((value, part) => value?.[part], document);
       assert.ok(found, ref);
     }
-    assert.ok(refs.has('components/headers/X-Ignored-Params') && refs.has('components/headers/RateLimit'));
+    assert.ok(refs.has('components/headers/X-Request-Id') && refs.has('components/headers/RateLimit'));
+    assert.match(document.info.description, /X-Ignored-Params.*Prefer: handling=strict/);
     for (const { name, path, method } of operations.filter(({ surface }) => surface !== 'none')) {
       const { responses, parameters } = document.paths[path][method.toLowerCase()];
       assert.equal(responses[429].$ref, '#/components/responses/TooManyRequests', name);
@@ -268,8 +269,11 @@ async function documentIsWhole(t: TestContext, { kit: { app }, operations }: Wor
     assert.ok('WWW-Authenticate' in components.responses.Unauthorized.headers);
     assert.ok('Retry-After' in components.responses.TooManyRequests.headers);
     const transition = document.paths[`${bases.intelligence}/cases/{case_id}/transition`].post;
-    const headers = transition.parameters.map(({ name }: { name: string }) => name);
-    assert.ok(headers.includes('Idempotency-Key') && headers.includes('if-match'), String(headers));
+    const headers = transition.parameters.map(
+      ({ name, $ref }: { name?: string; $ref?: string }) => name ?? $ref,
+    );
+    assert.ok(headers.includes('#/components/parameters/IdempotencyKey'), String(headers));
+    assert.ok(headers.includes('if-match'), String(headers));
   });
   await t.test('the document names the credentials of each surface', async () => {
     const { paths, openapi } = (await app.inject('/openapi.json')).json();

@@ -47,6 +47,7 @@ interface Described {
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly {
+    readonly $ref?: string;
     readonly name?: string;
     readonly in?: string;
     readonly required?: boolean;
@@ -110,7 +111,7 @@ function operationOf(document: Document, path: string, method: string, described
     description,
     inputs: [...own, ...fields],
     takesBody: method !== 'GET',
-    isKeyed: parameters.some(({ name }) => name === 'Idempotency-Key'),
+    isKeyed: parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'),
   };
 }
 

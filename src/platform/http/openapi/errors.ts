@@ -117,12 +117,22 @@ function statusesOf({ schema, surface, method, isRepeatable, roles, isOpen }: Fa
 
 /** The shared responses of the document, by name. */
 export function sharedResponses(headersOf: (names: readonly string[]) => Json): Record<string, Json> {
-  return Object.fromEntries(
+  const wildcards = {
+    ClientError: {
+      description: 'Another error of the request.',
+      content: { 'application/json': { schema: ErrorBody } },
+    },
+    ServerError: {
+      description: 'An error of the server.',
+      content: { 'application/json': { schema: ErrorBody } },
+    },
+  };
+  const named = Object.fromEntries(
     Object.values(SHARED_ERRORS).map(({ name, kind, message, payload, headers = [] }) => [
       name,
       {
         description: ERRORS[kind].meaning,
-        headers: headersOf(headers),
+        headers: headersOf(['X-Request-Id', ...headers]),
         content: {
           'application/json': {
             schema: ErrorBody,
@@ -132,4 +142,5 @@ export function sharedResponses(headersOf: (names: readonly string[]) => Json): 
       },
     ]),
   );
+  return { ...named, ...wildcards };
 }

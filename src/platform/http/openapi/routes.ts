@@ -57,7 +57,7 @@ const DESCRIPTION = `Field-service intelligence over an operator’s own data: j
 
 Four surfaces, each with its own credential: **intelligence** for the systems of a company (\`X-Company-Id\` with \`X-API-Key\`, or a user’s token), **FMS** for field-management records (\`X-API-Key\`), **account** for people who sign in, **operator** for whoever runs the installation. Each has a document of its own: \`/openapi/intelligence.json\`, \`/openapi/fms.json\`, \`/openapi/account.json\`, \`/openapi/operator.json\`.
 
-Every answer has an \`X-Request-Id\`. An error is \`{ code, message, payload }\`; \`payload.param\` names the wrong parameter.`;
+Every answer has an \`X-Request-Id\`, and what is left of the caller’s rate in \`RateLimit\` and \`RateLimit-Policy\`. \`X-Ignored-Params\` lists the names that were sent and are not known, percent-encoded; \`Prefer: handling=strict\` refuses them instead. An error is \`{ code, message, payload }\`; \`payload.param\` names the wrong parameter.`;
 
 /** `/openapi.json`, one document for each surface, and the interactive reference at `/docs`, which works offline. */
 export async function openApi(app: App, options: OpenApiOptions): Promise<OpenApi> {

@@ -35,16 +35,6 @@ const text = { type: 'string' } as const;
 export const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 const HEADERS: Readonly<Record<string, Json>> = {
-  'X-Ignored-Params': {
-    description: 'Names that were sent and are not known here, percent-encoded and separated by `, `.',
-    schema: text,
-    example: 'contact, pagesize',
-  },
-  'Preference-Applied': {
-    description: '`handling=strict` where that was preferred.',
-    schema: text,
-    example: 'handling=strict',
-  },
   RateLimit: {
     description:
       'What is left of the caller’s rate, as a structured field: requests (`r`) and seconds until more (`t`).',
@@ -78,42 +68,39 @@ const PREFER: Json = {
   example: 'handling=strict',
 };
 
-const ON_EVERY_ANSWER = [
-  'X-Request-Id',
-  'X-Ignored-Params',
-  'Preference-Applied',
-  'RateLimit',
-  'RateLimit-Policy',
-];
-
 const SUCCESSES: Readonly<Record<string, string>> = {
   200: 'Done.',
   201: 'Created.',
   202: 'Accepted; it is carried out in the background.',
-  '4XX': 'Another error of the request.',
-  '5XX': 'An error of the server.',
 };
+
+/** What stands in many operations, and is referred to. */
+const SHARED_PARAMETERS: Readonly<Record<string, string>> = {
+  'Idempotency-Key': 'IdempotencyKey',
+  company_id: 'company_id',
+  api_key: 'api_key',
+};
+const SHARED_WILDCARDS: Readonly<Record<string, string>> = { '4XX': 'ClientError', '5XX': 'ServerError' };
 
 /** Adds what all operations of a surface share, once. */
 export function withSharedParts(document: Document): Document {
   const { components: own, paths: declared = {} } = document;
-  const components = {
-    ...own,
-    headers: HEADERS,
-    parameters: { Prefer: PREFER },
-    responses: sharedResponses(headersOf),
-  };
-  const paths = mapValues(declared, (item) => mapValues(item, described));
+  const parameters: Record<string, Json> = { Prefer: PREFER };
+  const paths = mapValues(declared, (item) =>
+    mapValues(item, (operation) => described(operation, parameters)),
+  );
+  const components = { ...own, headers: HEADERS, parameters, responses: sharedResponses(headersOf) };
   return { ...document, components, paths };
 }
 
-function described(operation: Operation): Operation {
+function described(operation: Operation, shared: Record<string, Json>): Operation {
   const isOfSurface = !operation.operationId?.startsWith('server.');
-  const headers = isOfSurface ? headersOf(ON_EVERY_ANSWER) : undefined;
-  const parameters = (operation.parameters ?? []).map(describedParameter);
+  const parameters = (operation.parameters ?? []).map((one) =>
+    sharedParameter(describedParameter(one), shared),
+  );
   const responses = Object.entries(operation.responses ?? {}).map(([status, answer]) => [
     status,
-    answerOf(status, answer, headers),
+    answerOf(status, answer),
   ]);
   return {
     ...operation,
@@ -127,12 +114,23 @@ function describedParameter(parameter: Json): Json {
   return description === undefined ? parameter : { ...parameter, description };
 }
 
-function answerOf(status: string, answer: Answer, headers: Json | undefined): Answer | { $ref: string } {
+/** A reference to a parameter of many operations, which is kept in `shared`; any other as it is. */
+function sharedParameter(parameter: Json, shared: Record<string, Json>): Json {
+  const name = SHARED_PARAMETERS[String(parameter.name)];
+  const { 'x-envelope': isEnvelope } = (parameter.schema ?? {}) as Json;
+  if (name === undefined || (parameter.in !== 'header' && isEnvelope !== true)) return parameter;
+  shared[name] ??= parameter;
+  return refTo('parameters', name);
+}
+
+function answerOf(status: string, answer: Answer): Answer | { $ref: string } {
   const shared = SHARED_ERRORS[status];
+  const wildcard = SHARED_WILDCARDS[status];
+  if (wildcard !== undefined) return refTo('responses', wildcard);
   if (shared && answer.description === shared.name) return refTo('responses', shared.name);
   const isUndescribed = answer.description === undefined || answer.description === 'Default Response';
   const description = isUndescribed ? (SUCCESSES[status] ?? 'Answered.') : answer.description;
-  return { ...answer, description, ...(headers && /^2/.test(status) && { headers }) };
+  return { ...answer, description };
 }
 
 function headersOf(names: readonly string[]): Json {
