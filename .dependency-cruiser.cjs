@@ -1,6 +1,6 @@
 /**
  * Which module may use which, always through its index.ts. The rules below are made
- * from it; `npm run boundaries` holds src/ to them, and test/architecture.test.ts breaks each one on purpose.
+ * from it; `npm run boundaries` holds src/ and console/ to them, and test/architecture.test.ts breaks each one on purpose.
  */
 const MAY_USE = {
   language: [],
@@ -228,6 +228,30 @@ const everyImport = [
     comment: 'platform/outbound.ts has the deadline, the size cap and the guard against private addresses.',
     from: { path: '^src/(modules|surfaces)/' },
     to: { path: ['node_modules/undici/', '^(http|https|http2|net|tls|dgram)$'] },
+  },
+  {
+    name: 'console-and-server-do-not-meet',
+    comment: 'The pages ask the server over HTTP, with the client of sdk/; neither imports the other.',
+    from: { path: '^(src|console)/' },
+    to: { path: '^(src|console)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'pages-do-not-meet',
+    comment: 'What two pages of the console share is in console/ui; where one needs another, it links to it.',
+    from: { path: '^console/features/([^/]+)/' },
+    to: { path: '^console/(features|app)/', pathNot: '^console/features/$1/' },
+  },
+  {
+    name: 'parts-of-pages-know-no-page',
+    comment: 'console/ui, console/plot and console/api are used by every page, and know none.',
+    from: { path: '^console/(ui|plot|api)/' },
+    to: { path: '^console/(features|app)/' },
+  },
+  {
+    name: 'only-api-knows-the-client',
+    comment: 'What the pages ask stands in console/api.',
+    from: { path: '^console/', pathNot: '^console/api/' },
+    to: { path: '^sdk/' },
   },
 ];
 

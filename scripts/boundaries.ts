@@ -1,10 +1,10 @@
-/** Holds `src/` to the rules of `.dependency-cruiser.cjs`: `npm run boundaries`. */
+/** Holds `src/` and `console/` to the rules of `.dependency-cruiser.cjs`: `npm run boundaries`. */
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
-import { type Import, type ImportsByFile, readImports } from './read-imports.ts';
+import { type Import, type ImportsByFile, isCode, readImports } from './read-imports.ts';
 
 const REPOSITORY = new URL('../', import.meta.url).pathname;
 const MODULES_MIN = 50;
@@ -47,7 +47,7 @@ export interface Survey {
   readonly faults: readonly Fault[];
 }
 
-/** Judges `src/` under `root`. Tests are left out: they may reach anything. */
+/** Judges `src/` and `console/` under `root`. Tests are left out: they may reach anything. */
 export async function survey(root: string): Promise<Survey> {
   const files = await readImports(root);
   const every = await cruiseOutline(files, () => true, BOUNDARIES.everyImport);
@@ -76,9 +76,9 @@ async function cruiseOutline(
       await mkdir(join(outline, folder), { recursive: true });
     for (const [path, imports] of files) {
       const lines = imports.filter(counts).map(({ source }) => `import ${JSON.stringify(source)};\n`);
-      await writeFile(join(outline, path), path.endsWith('.ts') ? lines.join('') : '{}');
+      await writeFile(join(outline, path), isCode(path) ? lines.join('') : '{}');
     }
-    const { output } = await cruise(['src'], {
+    const { output } = await cruise(['src', 'console'], {
       baseDir: outline,
       // The default parser wants a compiler with an API; without one it reads nothing and finds no fault.
       parser: 'swc',

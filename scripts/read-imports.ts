@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parse } from '@swc/core';
 
 export interface Import {
@@ -12,23 +12,43 @@ export interface Import {
 
 export type ImportsByFile = ReadonlyMap<string, readonly Import[]>;
 
-/** What each file of `src/` under `root` imports, by its path from `root`. Tests are left out. */
+/** What is read: the server and the pages of the console. */
+const FOLDERS = ['src', 'console'];
+/** The client, which the console knows by the name of its package. */
+const CLIENT = { name: '@fieldstone/client', file: 'sdk/src/index.ts' };
+
+/** What each file of the server and the console under `root` imports, by its path from `root`. Tests are left out. */
 export async function readImports(root: string): Promise<ImportsByFile> {
-  const entries = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true });
+  const entries = await Promise.all(
+    FOLDERS.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })),
+  );
   const paths = entries
-    .filter((entry) => entry.isFile() && /\.(ts|json)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name))
+    .flat()
+    .filter(
+      (entry) => entry.isFile() && /\.(tsx?|json|css)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name),
+    )
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
-  const files = new Map<string, readonly Import[]>();
-  for (const path of paths) files.set(path, path.endsWith('.ts') ? await importsOf(join(root, path)) : []);
+  const files = new Map<string, readonly Import[]>([[CLIENT.file, []]]);
+  for (const path of paths) files.set(path, isCode(path) ? await importsOf(root, path) : []);
   return files;
 }
 
-async function importsOf(path: string): Promise<Import[]> {
-  const tree: unknown = await parse(await readFile(path, 'utf8'), { syntax: 'typescript', target: 'esnext' });
+/** Whether a file imports others. */
+export function isCode(path: string): boolean {
+  return /\.tsx?$/.test(path);
+}
+
+async function importsOf(root: string, path: string): Promise<Import[]> {
+  const tree: unknown = await parse(await readFile(join(root, path), 'utf8'), {
+    syntax: 'typescript',
+    tsx: path.endsWith('x'),
+    target: 'esnext',
+  });
   const found: Import[] = [];
   collect(tree as SyntaxNode, found);
-  return found;
+  const client = relative(dirname(path), CLIENT.file);
+  return found.map((one) => (one.source === CLIENT.name ? { ...one, source: client } : one));
 }
 
 interface SyntaxNode {

@@ -60,6 +60,22 @@ const VIOLATIONS: Readonly<Record<string, readonly [path: string, text: string]>
     'src/modules/jobs/late-rules.ts',
     `import { siteKey } from '#/modules/directory/index.ts';\nexport { siteKey };`,
   ],
+  'console-and-server-do-not-meet': [
+    'console/features/jobs/short-cut.ts',
+    `import type { Job } from '../../../src/modules/jobs/index.ts';\nexport type Known = Job;`,
+  ],
+  'pages-do-not-meet': [
+    'console/features/jobs/neighbour.tsx',
+    `export { CasesPage } from '../cases/cases-page.tsx';`,
+  ],
+  'parts-of-pages-know-no-page': [
+    'console/ui/knowing.tsx',
+    `export { JobPage } from '../features/jobs/job-page.tsx';`,
+  ],
+  'only-api-knows-the-client': [
+    'console/features/jobs/asking.ts',
+    `import { Fieldstone } from '@fieldstone/client';\nexport const own = new Fieldstone();`,
+  ],
   'every-module-is-drawn': ['src/modules/attic/index.ts', `export const attic = 1;`],
   'few-see-across-companies': [
     'src/modules/jobs/overview.ts',
@@ -105,7 +121,8 @@ test('every rule bites: a file that breaks it is caught by that very rule', asyn
   assert.deepEqual(Object.keys(VIOLATIONS).sort(), [...RULE_NAMES].sort(), 'each rule has its violation');
   const root = await mkdtemp(join(tmpdir(), 'fieldstone-boundaries-'));
   t.after(() => rm(root, { recursive: true, force: true }));
-  await cp(join(REPOSITORY, 'src'), join(root, 'src'), { recursive: true });
+  for (const folder of ['src', 'console'])
+    await cp(join(REPOSITORY, folder), join(root, folder), { recursive: true });
   for (const [path, text] of [...Object.values(VIOLATIONS), ...Object.entries(PROPS)]) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), `${text}\n`);
