@@ -12,11 +12,13 @@ import * as v from 'valibot';
 import {
   alerts,
   cases,
+  colleagues,
   customers,
   engineers,
   entries,
   jobs,
   mails,
+  people,
   quotations,
   session,
   sites,
@@ -262,6 +264,14 @@ const oneCase = createRoute({
 const peoplePage = createRoute({
   getParentRoute: () => signedIn,
   path: 'people',
+  // Read before it is shown: its lists stand above each other, and the upper ones would push the others down.
+  loader: ({ context: { queries, may } }) =>
+    Promise.all([
+      queries.prefetchQuery(people.list()),
+      queries.prefetchQuery(teams.list()),
+      may.has('account.users.list') && queries.prefetchQuery(colleagues.list()),
+      may.has('users.listInvitations') && queries.prefetchQuery(colleagues.invited()),
+    ]),
   component: lazyRouteComponent(() => import('../features/people/people-page.tsx'), 'PeoplePage'),
 });
 

@@ -68,7 +68,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-                <tr key={at}>
+                <tr key={`waiting ${at}`}>
                   {columns.map((column) => (
                     <td key={column.name} className={classOf(column)} data-narrow={column.narrow}>
                       <Skeleton width={column.wide ? '80%' : '4rem'} />

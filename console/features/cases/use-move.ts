@@ -11,6 +11,8 @@ type Page = Awaited<ReturnType<typeof fs.cases.list>>;
 export interface Move {
   readonly one: CaseRow;
   readonly to: BoardStatus;
+  /** It takes another move back. */
+  readonly isUndo?: boolean;
 }
 
 const PAGES = { queryKey: ['cases', 'page'] };
@@ -36,9 +38,9 @@ export function useMove(keyOf: (status: BoardStatus) => readonly unknown[]) {
       put(to, (items) => [{ ...one, status: to }, ...items]);
       return before;
     },
-    onSuccess: (moved, { one, to }) => {
-      const back = one.status as BoardStatus;
-      tell(`${one.reference}: ${CASE_STATUS[to]?.label}`, () => move.mutate({ one: moved, to: back }));
+    onSuccess: (moved, { one, to, isUndo }) => {
+      const undo = () => move.mutate({ one: moved, to: one.status as BoardStatus, isUndo: true });
+      tell(`${one.reference}: ${CASE_STATUS[to]?.label}`, isUndo ? undefined : undo);
     },
     onError: (err, { one }, before) => {
       for (const [key, page] of before ?? []) queries.setQueryData(key, page);
