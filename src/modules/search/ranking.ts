@@ -1,4 +1,5 @@
 import { bm25, rarity } from './bm25.ts';
+import { placeOf } from './segment/documents.ts';
 import { facetTerm } from './segment/draft.ts';
 import type { LiveSegment } from './segment/live.ts';
 import type { IndexReader } from './segment/reading.ts';
@@ -56,14 +57,38 @@ export interface Ranking {
   readonly documents: number;
 }
 
-interface Scored {
-  readonly segment: LiveSegment;
-  readonly excluded: Uint8Array;
+/** What each document of a segment gets, place by place. */
+interface Sums {
   readonly keyword: Float32Array;
   readonly concept: Float32Array;
   readonly found: Uint8Array;
   /** Of one word of the query, the most that any of its terms gives. */
   readonly most: Float32Array;
+}
+
+interface Scored extends Sums {
+  readonly segment: LiveSegment;
+  readonly excluded: Uint8Array;
+}
+
+/** Used again and again: nothing is awaited while documents are ranked, and clearing is cheaper than allocating. */
+const sumsOf = new WeakMap<LiveSegment, Sums>();
+
+function clearedSums(segment: LiveSegment): Sums {
+  const { length } = segment.dead;
+  const known = sumsOf.get(segment);
+  if (known) {
+    for (const values of [known.keyword, known.concept, known.found, known.most]) values.fill(0);
+    return known;
+  }
+  const sums = {
+    keyword: new Float32Array(length),
+    concept: new Float32Array(length),
+    found: new Uint8Array(length),
+    most: new Float32Array(length),
+  };
+  sumsOf.set(segment, sums);
+  return sums;
 }
 
 /**
@@ -77,17 +102,13 @@ export function rank(
   keep: number,
 ): Ranking {
   const live = reader.live();
-  const scored = live.segments.map((segment): Scored => {
-    const { length } = segment.dead;
-    return {
+  const scored = live.segments.map(
+    (segment): Scored => ({
+      ...clearedSums(segment),
       segment,
       excluded: excluded(reader, segment, filter),
-      keyword: new Float32Array(length),
-      concept: new Float32Array(length),
-      found: new Uint8Array(length),
-      most: new Float32Array(length),
-    };
-  });
+    }),
+  );
   const rarityOf = (term: string): number => rarity(reader.frequency(term), live.documents);
   let whole = 0;
   for (const { term, times, terms } of words) {
@@ -114,7 +135,10 @@ export function rank(
     total,
     allows: (id) => {
       const at = live.find(id);
-      return at !== undefined && outOf.get(at.segment)?.[at.place] === 0;
+      const out = at && outOf.get(at.segment);
+      if (out) return out[at.place] === 0;
+      // Since the ranking, its segment was merged into another.
+      return scored.some(({ segment, excluded: left }) => left[placeOf(segment.documents.ids, id)] === 0);
     },
     documents: live.documents,
     allowedIds: () => scored.flatMap(idsAllowed),
@@ -193,18 +217,20 @@ function clear(reader: IndexReader, { segment, most }: Scored, terms: readonly Q
 /** Notes the best; returns how many were found at all. */
 function collect({ segment, keyword, concept, found }: Scored, best: Best): number {
   let total = 0;
+  let { least } = best;
   for (let place = 0; place < found.length; place++) {
     const ways = found[place] ?? 0;
     if (ways === 0) continue;
     total += 1;
     const score = (keyword[place] ?? 0) + (concept[place] ?? 0) + (ways & FOUND.code ? CODE_FIRST : 0);
-    if (score < best.least) continue;
+    if (score < least) continue;
     best.add(score, {
       id: segment.documents.ids[place] ?? '',
       keyword: keyword[place] ?? 0,
       concept: concept[place] ?? 0,
       found: ways,
     });
+    least = best.least;
   }
   return total;
 }

@@ -36,6 +36,20 @@ export function decodeDocuments(data: Buffer, version: number): Documents {
   };
 }
 
+/** The place of an id, or −1. */
+export function placeOf(ids: readonly string[], id: string): number {
+  let low = 0;
+  let high = ids.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = ids[middle] ?? '';
+    if (found === id) return middle;
+    if (found < id) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
 function bytesOf(values: Float64Array | Int32Array): Uint8Array {
   return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 }

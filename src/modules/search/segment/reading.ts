@@ -50,14 +50,19 @@ async function openReader(tx: CompanyTx, kind: string): Promise<IndexReader> {
   // Held by the reader too: the memory may let go of them while it works.
   const documents = await readHeaders(tx, kind, rows);
   const held = new Map<string, Block>();
+  const frequencies = new Map<string, number>();
+  const frequencyOf = (term: string): number =>
+    rows.reduce(
+      (sum, row) => sum + (held.get(keyOf(row.segment_id, row.blocks, term))?.frequency(term) ?? 0),
+      0,
+    );
   return {
     rows,
-    fetch: (terms) => fetchBlocks(tx, kind, wantedBlocks(rows, terms), held),
-    frequency: (term) =>
-      rows.reduce(
-        (sum, row) => sum + (held.get(keyOf(row.segment_id, row.blocks, term))?.frequency(term) ?? 0),
-        0,
-      ),
+    fetch: async (terms) => {
+      await fetchBlocks(tx, kind, wantedBlocks(rows, terms), held);
+      frequencies.clear();
+    },
+    frequency: (term) => frequencies.getOrInsertComputed(term, frequencyOf),
     neighbours: (word) => neighbours(tx, kind, rows, word),
     live: () => livePicture(`${tx.companyId}/${kind}`, rows, documents),
     block: (segment, term) => held.get(keyOf(segment.id, segment.blocks, term)),
