@@ -47,6 +47,11 @@ export function reasonOf(err: unknown): string {
   return err.message.replace(`${err.operation}: `, '').replace(/ \(\d{3}(, request [\w-]+)?\)$/, '');
 }
 
+/** The parameter that was refused, if one was. */
+export function paramOf(err: unknown): string | undefined {
+  return err instanceof FieldstoneError ? err.param : undefined;
+}
+
 export function requestIdOf(err: unknown): string | null {
   return err instanceof FieldstoneError ? err.requestId : null;
 }

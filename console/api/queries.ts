@@ -398,3 +398,105 @@ export const quotations = {
       queryFn: async ({ signal }) => await fs.quotations.get({ identifier: id, full: true }, { signal }),
     }),
 };
+
+/** The settings as they are in force; the API answers them without a schema. */
+export interface Settings extends Readonly<Record<string, unknown>> {
+  readonly extquote_enabled: boolean;
+  readonly disabled_portals: readonly string[];
+  readonly triage_categories: readonly TriageCategory[] | null;
+  readonly triage_routes: Readonly<Record<string, string>>;
+  readonly portals: readonly {
+    readonly id: string;
+    readonly name?: string;
+    readonly domains: readonly string[];
+  }[];
+  readonly sentinels: Readonly<Record<string, { readonly params?: Readonly<Record<string, unknown>> }>>;
+  readonly search_terms: Readonly<Record<string, readonly string[]>>;
+  readonly fms: {
+    readonly mode: string;
+    readonly base_url: string | null;
+    readonly default_tax_rate: number;
+    readonly letterhead: {
+      readonly address?: string;
+      readonly email?: string;
+      readonly phone?: string;
+      readonly tax_number?: string;
+      readonly payment_details?: string;
+      readonly logo?: string;
+    };
+  };
+}
+export type SettingsPatch = NonNullable<Parameters<typeof fs.settings.update>[0]>;
+type TriageCategory = Awaited<ReturnType<typeof fs.triage.categories>>['categories'][number];
+type RegistryAnswer = Awaited<ReturnType<typeof fs.sentinels.registry>>;
+type SentinelAnswer = RegistryAnswer['sentinels'][number];
+/** The sentinels with their thresholds, which the API describes in words only. */
+export interface Registry {
+  readonly sentinels: readonly (Omit<SentinelAnswer, 'params'> & {
+    readonly params: Readonly<Record<string, Threshold>>;
+  })[];
+}
+interface Threshold {
+  readonly default: unknown;
+  readonly min: number;
+  readonly max: number;
+  readonly type: string;
+  readonly description?: string;
+  /** Where it is not the default. */
+  readonly value?: unknown;
+}
+export type KnownPortal = Awaited<ReturnType<typeof fs.ingest.listPortals>>['items'][number];
+export type AuditEvent = Awaited<ReturnType<typeof fs.settings.audit>>['items'][number];
+
+export const settings = {
+  all: () =>
+    queryOptions({
+      queryKey: ['settings', 'all'],
+      queryFn: async ({ signal }) => (await fs.settings.get({}, { signal })) as unknown as Settings,
+    }),
+  update: async (patch: SettingsPatch) => (await fs.settings.update(patch)) as unknown as Settings,
+  sentinels: () =>
+    queryOptions({
+      queryKey: ['settings', 'sentinels'],
+      queryFn: async ({ signal }) => (await fs.sentinels.registry({}, { signal })) as unknown as Registry,
+    }),
+  portals: () =>
+    queryOptions({
+      queryKey: ['settings', 'portals'],
+      queryFn: async ({ signal }) => (await fs.ingest.listPortals({}, { signal })).items,
+    }),
+  triageCategories: () =>
+    queryOptions({
+      queryKey: ['settings', 'triage'],
+      queryFn: async ({ signal }) => (await fs.triage.categories({}, { signal })).categories,
+    }),
+  audit: (page: number) =>
+    queryOptions({
+      queryKey: ['settings', 'audit', page],
+      queryFn: async ({ signal }) => await fs.settings.audit({ page, per_page: 25 }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+/** What a sentinel would find with these thresholds; no alert is raised. */
+export const tryThresholds = async (id: string, thresholds: object) =>
+  await fs.sentinels.runOne(id, { paramOverrides: { [id]: thresholds } });
+
+/** Where a third party reports its quotations; a new address replaces the old one at once. */
+export async function webhookOfQuotations(rotate: boolean): Promise<string> {
+  const { path } = await fs.quotations.report({ rotate });
+  return `${location.origin}/api:intel/${path.replace(/^\/(api:intel\/)?/, '')}`;
+}
+
+export type ApiKey = Awaited<ReturnType<typeof fs.settings.keys.list>>['items'][number];
+type NewKey = NonNullable<Parameters<typeof fs.settings.keys.create>[0]>;
+
+export const keys = {
+  list: () =>
+    queryOptions({
+      queryKey: ['keys'],
+      queryFn: async ({ signal }) => (await fs.settings.keys.list({}, { signal })).items,
+    }),
+  create: async (key: NewKey) => await fs.settings.keys.create(key),
+  revoke: async (keyId: string) => await fs.settings.keys.revoke(keyId),
+};

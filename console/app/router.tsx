@@ -36,6 +36,12 @@ import {
   quotationQueryOf,
 } from '../features/quotations/quotation-search.ts';
 import { WorkSearch } from '../features/search/work-search.ts';
+import {
+  AUDIT_DEFAULTS,
+  AuditSearch,
+  SENTINEL_DEFAULTS,
+  SentinelSearch,
+} from '../features/settings/settings-search.ts';
 import { SITE_DEFAULTS, SiteSearch, siteQueryOf } from '../features/sites/site-search.ts';
 import { TRIAGE_DEFAULTS, TriageSearch } from '../features/triage/triage-search.ts';
 import { listSearch } from '../ui/search-schema.ts';
@@ -303,9 +309,81 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
 });
 
+const settingsLayout = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('../features/settings/settings-layout.tsx'), 'SettingsLayout'),
+});
+
+const settingsIndex = createRoute({
+  getParentRoute: () => settingsLayout,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    if (context.may.has('settings.get')) throw redirect({ to: '/settings/company', replace: true });
+  },
+});
+
+const companySettings = createRoute({
+  getParentRoute: () => settingsLayout,
+  path: 'company',
+  component: lazyRouteComponent(() => import('../features/settings/company.tsx'), 'CompanySettings'),
+});
+
+const sentinelSettings = createRoute({
+  getParentRoute: () => settingsLayout,
+  path: 'sentinels',
+  validateSearch: SentinelSearch,
+  search: { middlewares: [stripSearchParams(SENTINEL_DEFAULTS)] },
+  component: lazyRouteComponent(() => import('../features/settings/sentinels.tsx'), 'SentinelSettings'),
+});
+
+const portalSettings = createRoute({
+  getParentRoute: () => settingsLayout,
+  path: 'portals',
+  component: lazyRouteComponent(() => import('../features/settings/portals.tsx'), 'PortalSettings'),
+});
+
+const triageSettings = createRoute({
+  getParentRoute: () => settingsLayout,
+  path: 'triage',
+  component: lazyRouteComponent(() => import('../features/settings/triage.tsx'), 'TriageSettings'),
+});
+
+const fmsSettings = createRoute({
+  getParentRoute: () => settingsLayout,
+  path: 'fms',
+  component: lazyRouteComponent(() => import('../features/settings/fms.tsx'), 'FmsSettings'),
+});
+
+const keySettings = createRoute({
+  getParentRoute: () => settingsLayout,
+  path: 'keys',
+  component: lazyRouteComponent(() => import('../features/settings/keys.tsx'), 'KeySettings'),
+});
+
+const auditSettings = createRoute({
+  getParentRoute: () => settingsLayout,
+  path: 'audit',
+  validateSearch: AuditSearch,
+  search: { middlewares: [stripSearchParams(AUDIT_DEFAULTS)] },
+  component: lazyRouteComponent(() => import('../features/settings/audit.tsx'), 'AuditSettings'),
+});
+
+const settingsPages = settingsLayout.addChildren([
+  settingsIndex,
+  companySettings,
+  sentinelSettings,
+  portalSettings,
+  triageSettings,
+  fmsSettings,
+  keySettings,
+  auditSettings,
+]);
+
 const PAGES = [
   team,
   account,
+  settingsPages,
   alert,
   assistantPage,
   peoplePage,

@@ -21,6 +21,7 @@ import {
   Moon,
   Receipt,
   Search,
+  Settings,
   Sparkles,
   Sun,
   Tag,
@@ -83,6 +84,7 @@ const GROUPS: readonly { readonly name: string | null; readonly sections: readon
       { to: '/assistant', label: 'Assistant', icon: Sparkles, needs: 'assistant.chat' },
       { to: '/triage', label: 'Triage', icon: Mail, needs: 'triage.classify' },
       { to: '/people', label: 'Teams and people', icon: Users, needs: 'people.list' },
+      { to: '/settings', label: 'Settings', icon: Settings, needs: 'settings.get' },
     ],
   },
 ];

@@ -17,6 +17,7 @@ export const PAGE_KEYS: Readonly<Record<string, { readonly to: string; readonly 
   q: { to: '/assistant', name: 'Assistant' },
   t: { to: '/triage', name: 'Triage' },
   p: { to: '/people', name: 'Teams and people' },
+  ',': { to: '/settings', name: 'Settings' },
 };
 const STORED = 'single-keys';
 

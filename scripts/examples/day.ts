@@ -158,6 +158,7 @@ async function mails(fs: Fieldstone): Promise<void> {
   const [one, two] = pending.items;
   await fs.ingest.get(one?.extraction_id ?? '');
   await fs.ingest.list();
+  await fs.ingest.listPortals();
   const third = pending.items[2]?.extraction_id ?? '';
   await fs.ingest.confirm({ extraction_id: third, create_job: true }).then(undefined, () => undefined);
   await fs.ingest.reject({

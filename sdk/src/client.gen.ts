@@ -129,6 +129,7 @@ const TABLE: Table = {
   'ingest.get': ['GET', '/api:intel/ingest/email/{extraction_id}'],
   'ingest.list': ['GET', '/api:intel/ingest/email/list', '', ['page', 'per_page', 100, 'items']],
   'ingest.listPending': ['GET', '/api:intel/ingest/email/pending', '', ['page', 'per_page', 100, 'items']],
+  'ingest.listPortals': ['GET', '/api:intel/ingest/portals'],
   'ingest.reject': ['POST', '/api:intel/ingest/email/reject', 'k'],
   'jobs.feed': ['GET', '/api:intel/jobs/feed', '', ['page_number', 'page_size', 200, 'jobs']],
   'jobs.feedOfAccount': ['GET', '/api:intel/jobs/feed/account', '', ['page_number', 'page_size', 200, 'jobs']],
@@ -548,6 +549,8 @@ export interface IngestApi {
   list(query?: Query<'ingest.list'>, options?: CallOptions): PagedCall<Result<'ingest.list'>, ItemOf<Result<'ingest.list'>, 'items'>>;
   /** List mails pending review. */
   listPending(query?: Query<'ingest.listPending'>, options?: CallOptions): PagedCall<Result<'ingest.listPending'>, ItemOf<Result<'ingest.listPending'>, 'items'>>;
+  /** List the portals whose mails can be read. */
+  listPortals(input?: Record<string, never>, options?: CallOptions): Call<Result<'ingest.listPortals'>>;
   /** Reject a mail pending review. */
   reject(body: Body<'ingest.reject'>, options?: CallOptions): Call<Result<'ingest.reject'>>;
 }

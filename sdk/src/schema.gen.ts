@@ -1573,6 +1573,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api:intel/ingest/portals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the portals whose mails can be read
+         * @description Those Fieldstone knows and those of the setting `portals`, by name.
+         */
+        readonly get: operations["ingest.listPortals"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api:intel/ingest/email/pending": {
         readonly parameters: {
             readonly query?: never;
@@ -6184,6 +6204,16 @@ export interface components {
             readonly itemsTotal: number;
             readonly pageTotal: number;
         };
+        readonly IngestListPortalsResponse: {
+            readonly items: readonly {
+                readonly id: string;
+                readonly name: string;
+                /** @description Whether it is one of the setting `portals`. */
+                readonly is_own: boolean;
+                /** @description False if it is in `disabled_portals`. */
+                readonly is_read: boolean;
+            }[];
+        };
         readonly IngestListResponse: {
             readonly items: readonly components["schemas"]["PortalIngestResult"][];
             readonly itemsReceived: number;
@@ -7969,7 +7999,7 @@ export interface components {
                 /** @enum {string} */
                 readonly schedule: "daily" | "weekly";
                 readonly entity_type: string;
-                /** @description `{param: {default, min, max, type}}`, and `value` where the tenant has set another one. */
+                /** @description `{param: {default, min, max, type, description?}}`, and `value` where the tenant has set another one. */
                 readonly params: {
                     readonly [key: string]: unknown;
                 };
@@ -9580,6 +9610,7 @@ export type SchemaIngestConfirmation = components['schemas']['IngestConfirmation
 export type SchemaIngestConfirmRequest = components['schemas']['IngestConfirmRequest'];
 export type SchemaIngestEmailRequest = components['schemas']['IngestEmailRequest'];
 export type SchemaIngestListPendingResponse = components['schemas']['IngestListPendingResponse'];
+export type SchemaIngestListPortalsResponse = components['schemas']['IngestListPortalsResponse'];
 export type SchemaIngestListResponse = components['schemas']['IngestListResponse'];
 export type SchemaIngestRejection = components['schemas']['IngestRejection'];
 export type SchemaIngestRejectRequest = components['schemas']['IngestRejectRequest'];
@@ -12037,6 +12068,26 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["IngestRejection"];
+                };
+            };
+        };
+    };
+    readonly "ingest.listPortals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["IngestListPortalsResponse"];
                 };
             };
         };

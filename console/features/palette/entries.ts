@@ -8,6 +8,7 @@ export type Sign =
   | 'engineer'
   | 'site'
   | 'money'
+  | 'settings'
   | 'mail'
   | 'case'
   | 'person'
@@ -47,6 +48,13 @@ const PAGES: readonly Entry[] = [
   { value: 'page engineers', label: 'Engineers', sign: 'engineer', to: '/engineers' },
   { value: 'page review', label: 'Review queue', sign: 'mail', to: '/review' },
   { value: 'page triage', label: 'Triage of mails', sign: 'mail', to: '/triage' },
+  { value: 'page settings', label: 'Settings of the company', sign: 'settings', to: '/settings/company' },
+  { value: 'page sentinels', label: 'Sentinels and thresholds', sign: 'settings', to: '/settings/sentinels' },
+  { value: 'page portals', label: 'Portals', sign: 'settings', to: '/settings/portals' },
+  { value: 'page routes', label: 'Where mails go', sign: 'settings', to: '/settings/triage' },
+  { value: 'page fms', label: 'Field management and letterhead', sign: 'settings', to: '/settings/fms' },
+  { value: 'page api keys', label: 'API keys', sign: 'settings', to: '/settings/keys' },
+  { value: 'page audit', label: 'Audit', sign: 'settings', to: '/settings/audit' },
   { value: 'page jobs', label: 'Jobs', sign: 'job', to: '/jobs' },
   {
     value: 'page late',

@@ -10,11 +10,13 @@ import {
   IngestResult,
   PendingPage,
   PendingQuery,
+  PortalList,
   PortalMail,
   Reject,
   Rejection,
 } from './schema.ts';
 import { confirmExtraction, rejectExtraction } from './service/decide.ts';
+import { listPortals } from './service/list-portals.ts';
 import { getExtraction, listExtractions, listPending } from './service/read-extractions.ts';
 import { receiveMail } from './service/receive-mail.ts';
 
@@ -76,6 +78,20 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
 }
 
 function readRoutes(app: App): void {
+  app.get(
+    '/ingest/portals',
+    {
+      config: { operation: 'ingest.listPortals' },
+      schema: {
+        summary: 'List the portals whose mails can be read',
+        description: 'Those Fieldstone knows and those of the setting `portals`, by name.',
+        tags,
+        response: { 200: PortalList },
+      },
+    },
+    (request) => listPortals(ctxOf(request)),
+  );
+
   app.get(
     '/ingest/email/pending',
     {

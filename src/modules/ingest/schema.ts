@@ -5,6 +5,18 @@ import { AnyObject, EpochMs, Id, nullable, oneOf, TimeInput, Timestamp } from '#
 import { REVIEW_FLAGS } from './decision/decide-rules.ts';
 import { Resolution } from './resolution-schema.ts';
 
+export const PortalList = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      is_own: Type.Boolean({ description: 'Whether it is one of the setting `portals`.' }),
+      is_read: Type.Boolean({ description: 'False if it is in `disabled_portals`.' }),
+    }),
+  ),
+});
+export type PortalList = Static<typeof PortalList>;
+
 const TextInput = Type.Optional(nullable(Type.String()));
 
 const AttachmentInput = Type.Object({

@@ -2,6 +2,7 @@
  * Portals: which facility-management portal sent a mail, and what its content says, field by field.
  * Owns no table. On no surface. May use: language, mailtext, search (word vectors).
  */
+export { PORTALS } from './catalogue.ts';
 export type { Portal } from './detect.ts';
 export { MESSAGE_KINDS } from './kinds.ts';
 export type { FieldName } from './labels/fields.ts';

@@ -221,11 +221,14 @@ export const Registry = Type.Object({
       schedule: oneOf(['daily', 'weekly']),
       entity_type: Text,
       params: Type.Unsafe<
-        Record<string, { default: unknown; min: number; max: number; type: string; value?: unknown }>
+        Record<
+          string,
+          { default: unknown; min: number; max: number; type: string; description?: string; value?: unknown }
+        >
       >({
         type: 'object',
         description:
-          '`{param: {default, min, max, type}}`, and `value` where the tenant has set another one.',
+          '`{param: {default, min, max, type, description?}}`, and `value` where the tenant has set another one.',
         additionalProperties: true,
       }),
       enabled: Type.Boolean(),

@@ -80,6 +80,7 @@ const FOR_EVERYBODY = [
   'ingest.get',
   'ingest.list',
   'ingest.listPending',
+  'ingest.listPortals',
   'fms.contactGroups.get',
   'fms.contactGroups.list',
   'fms.contacts.get',

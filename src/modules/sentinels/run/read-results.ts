@@ -30,10 +30,11 @@ export function readRegistry(ctx: Ctx): Promise<Registry> {
       const values = paramsOfTenant(settings, sentinel);
       return Object.fromEntries(
         Object.entries(sentinel.params).map(([param, spec]) => {
-          const { min, max, type } = spec;
+          const { min, max, type, description } = spec;
           const value = shownParam(spec, values[param] ?? spec.default);
           const usual = shownParam(spec, spec.default);
-          return [param, { default: usual, min, max, type, ...(value !== usual && { value }) }];
+          const own = { ...(description && { description }), ...(value !== usual && { value }) };
+          return [param, { default: usual, min, max, type, ...own }];
         }),
       );
     };
