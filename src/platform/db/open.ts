@@ -104,16 +104,14 @@ function connections(kind: Database['kind'], poolConfig: pg.PoolConfig, log: Log
 }
 
 /**
- * Two transactions keep the embedded engine at work, which runs one at a time. On a server one connection is left to what
- * belongs to no company, such as looking up a key, and one more to the other companies. Admission limits who waits.
+ * Two transactions keep the embedded engine at work, which runs one at a time. On a server no company holds all connections.
+ * Admission limits who waits.
  */
 function lanesOf(kind: Database['kind'], connectionsMax: number): LaneLimits {
-  const atOnce = kind === 'embedded' ? 2 : connectionsMax - 1;
-  return {
-    atOnce,
-    eachAtOnce: kind === 'embedded' ? atOnce : atOnce - 1,
-    waitingMax: Number.POSITIVE_INFINITY,
-  };
+  const waitingMax = Number.POSITIVE_INFINITY;
+  return kind === 'embedded'
+    ? { atOnce: 2, waitingMax }
+    : { atOnce: connectionsMax, eachAtOnce: connectionsMax - 1, waitingMax };
 }
 
 /** Asks once; a failed attempt is repeated by the next caller. */
