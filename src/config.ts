@@ -39,6 +39,7 @@ export const ENV_KEYS = [
   'EMBEDDING_MODEL',
   'EMBEDDING_BASE_URL',
   'EMBEDDING_API_KEY',
+  'SEARCH_MEMORY_MB',
 ] as const;
 
 type EnvKey = (typeof ENV_KEYS)[number];
@@ -89,6 +90,8 @@ export interface Config {
     readonly baseUrl: string | null;
     readonly apiKey: string | null;
   };
+  /** What search may keep of its index in memory, in megabytes. */
+  readonly searchMemoryMb: number;
 }
 
 /** All faults of the environment at once, one line each, values of secrets never among them. */
@@ -166,6 +169,7 @@ export function loadConfig(env: Env): Config {
       baseUrl: read<string | null>('EMBEDDING_BASE_URL', null, url(['http:', 'https:'], false)),
       apiKey: read<string | null>('EMBEDDING_API_KEY', null, secret(1)),
     },
+    searchMemoryMb: read('SEARCH_MEMORY_MB', 512, integer(16, 65_536)),
   };
 
   faults.push(...contradictions(config));

@@ -71,7 +71,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
   const loading = Promise.all([import('./app.ts'), import('./worker.ts'), import('./thread-work.ts')]);
   const dataDir = embedded ? config.database.dataDir : null;
   const platform = stack.use(await detectingDamage(dataDir, opening));
-  const [{ buildApp }, { TASKS, startDelivery }, { AWAITED_WORK, shareModels }] = await loading;
+  const [{ buildApp }, { TASKS, startDelivery }, { AWAITED_WORK, prepareModels }] = await loading;
   await detectingDamage(dataDir, platform.tasks.start(TASKS));
   const demo = config.demo ? openDemo(platform, config.database.dataDir) : null;
   const app = await buildApp(config, platform, secrets, demo);
@@ -93,7 +93,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
       await platform.tasks.work(platform, TASKS);
       delivery = startDelivery(platform);
       await app.listen({ host: config.http.host, port: config.http.port });
-      shareModels();
+      prepareModels(config.searchMemoryMb);
       platform.workers.warm(AWAITED_WORK);
       const { address, family, port } = app.server.address() as AddressInfo;
       const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;

@@ -16,6 +16,7 @@ export type { QueryTerm } from './ranking.ts';
 export { searchIndex } from './search.ts';
 export type { Indexable } from './segment/draft.ts';
 export { type Drafts, draftDocuments } from './segment/drafts.ts';
+export { setSearchMemory } from './segment/memory.ts';
 export { putDocuments } from './segment/writing.ts';
 export { stemOf } from './text/stem.ts';
 export { keepIndex, type SearchState, searchState, textsWaiting, upkeepFailure } from './upkeep.ts';

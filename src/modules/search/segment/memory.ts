@@ -1,11 +1,19 @@
-/** What was used least lately goes when the rest outweighs the limit. */
+const MEGABYTE = 1_048_576;
+let wholeMb = 512;
+
+/** How much all memories of the index may hold together, in megabytes. */
+export function setSearchMemory(megabytes: number): void {
+  wholeMb = megabytes;
+}
+
+/** What was used least lately goes when the rest outweighs its share of the whole. */
 export class Memory<T extends { readonly weight: number }> {
-  readonly #limit: number;
+  readonly #share: number;
   readonly #held = new Map<string, { readonly value: T; readonly weight: number }>();
   #weight = 0;
 
-  constructor(limit: number) {
-    this.#limit = limit;
+  constructor(share: number) {
+    this.#share = share;
   }
 
   get(key: string): T | undefined {
@@ -21,8 +29,9 @@ export class Memory<T extends { readonly weight: number }> {
     const { weight } = value;
     this.#held.set(key, { value, weight });
     this.#weight += weight;
+    const limit = this.#share * wholeMb * MEGABYTE;
     for (const oldest of this.#held.keys()) {
-      if (this.#weight <= this.#limit || oldest === key) return;
+      if (this.#weight <= limit || oldest === key) return;
       this.#drop(oldest);
     }
   }

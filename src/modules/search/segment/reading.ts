@@ -6,11 +6,10 @@ import { Memory } from './memory.ts';
 import * as store from './segment-store.ts';
 import { type Near, Vocabulary } from './vocabulary.ts';
 
-const MEGABYTE = 1_048_576;
-const blocks = new Memory<Block>(128 * MEGABYTE);
-const headers = new Memory<{ documents: Documents; weight: number }>(96 * MEGABYTE);
-const vocabularies = new Memory<Vocabulary>(32 * MEGABYTE);
-const lives = new Memory<Live>(128 * MEGABYTE);
+const blocks = new Memory<Block>(0.25);
+const headers = new Memory<{ documents: Documents; weight: number }>(0.18);
+const vocabularies = new Memory<Vocabulary>(0.06);
+const lives = new Memory<Live>(0.25);
 
 /** A segment was merged away between two statements: look again. */
 class Moved extends Error {}

@@ -13,13 +13,12 @@ interface HeldVectors {
   readonly weight: number;
 }
 
-const MEMORY_BYTES = 48 * 1_048_576;
 /** What an id takes besides its vector. */
 const ID_BYTES = 64;
 /** `vector_send` writes the number of dimensions first. */
 const HEAD_BYTES = 4;
 const BYTE_MAX = 127;
-const held = new Memory<HeldVectors>(MEMORY_BYTES);
+const held = new Memory<HeldVectors>(0.1);
 
 /** Documents and the cosines of their vectors with another, place by place. */
 export interface Cosines {

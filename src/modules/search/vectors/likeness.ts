@@ -7,9 +7,8 @@ import { learntShare, MEANING_SHARE, USUAL_HALF } from './share.ts';
 import * as store from './vector-store.ts';
 
 export const LOCAL = 'local';
-const MEMORY_BYTES = 64 * 1_048_576;
-const models = new Memory<LocalModel & { weight: number }>(MEMORY_BYTES);
-const centres = new Memory<{ values: Float32Array; weight: number }>(MEMORY_BYTES);
+const models = new Memory<LocalModel & { weight: number }>(0.1);
+const centres = new Memory<{ values: Float32Array; weight: number }>(0.06);
 
 /** A query as a configured embedding model sees it. */
 export interface QueryVector {
