@@ -102,7 +102,7 @@ export async function buildApp(
   );
   await app.register(async (docs) => docsSurface(docs as App, documents));
   if (oauth) await app.register(async (scope) => oauthSurface(scope as App, deps, oauth));
-  await app.register(async (pages) => pagesSurface(pages as App, config.bases));
+  await app.register(async (pages) => pagesSurface(pages as App, config));
   if (config.console) {
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/console/'));
     await mount(app, '/console', (scope) =>

@@ -3,6 +3,7 @@ import {
   ConflictError,
   Fieldstone,
   FieldstoneError,
+  InvalidRequestError,
   NotFoundError,
 } from '@fieldstone/client';
 
@@ -34,6 +35,12 @@ export function isSignedOut(err: unknown): boolean {
 /** Somebody else changed the record meanwhile. */
 export function isConflict(err: unknown): boolean {
   return err instanceof ConflictError;
+}
+
+/** What the call wanted to decide was decided already; how, says the status. */
+export function settledAs(err: unknown): string | null {
+  const { status } = err instanceof InvalidRequestError ? (err.payload ?? {}) : {};
+  return typeof status === 'string' ? status : null;
 }
 
 export function isMissing(err: unknown): boolean {

@@ -56,6 +56,26 @@ test('who changes a case after somebody else sees theirs, and may insist', async
   assert.equal(complaints.length, 1, 'the browser itself tells of the 409');
 });
 
+test('a mail that somebody else decided on shows their decision', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const post = posting(kit, company);
+  const { extraction_id } = await post('/ingest/email/portal', {
+    email_from: 'desk@unheard.example',
+    email_subject: 'Work order 7000001',
+    email_html: '<p>Work order number: 7000001</p><p>Description: No heating upstairs</p>',
+  });
+  const { page, complaints } = await openPages(t, home);
+  await logIn(page, home, company.admin.email);
+  await page.goto(`${home}/console/review/${extraction_id}`);
+  const decide = page.getByRole('button', { name: /^Make the job/ });
+  await decide.waitFor();
+  await post('/ingest/email/reject', { extraction_id, reason: 'spam' });
+  await decide.click();
+  await page.getByText('Somebody else decided on this mail meanwhile').waitFor();
+  await page.getByText('It was rejected.').waitFor();
+  assert.equal(complaints.length, 1, 'the browser itself tells of the refusal');
+});
+
 test('the keys of the console: a list of them, rows one after the other, and a switch', async (t) => {
   const { company, home } = await aCompanyWithJobs(t);
   const { page, complaints } = await openPages(t, home);

@@ -69,7 +69,7 @@ test('the page of an invitation', async (t) => {
     const first = await open(token);
     await first.page.getByLabel('Password').fill('a new password');
     await first.page.getByRole('button').click();
-    await first.page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    await first.page.getByRole('link', { name: 'Log in to the console' }).waitFor();
     const used = 'This invitation has been used';
     assert.equal(await (await open(token)).page.locator('h1').textContent(), used);
     await second.page.getByLabel('Password').fill('another password');

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
+import { settledAs } from '../../api/client.ts';
 import { type Mail, mails } from '../../api/queries.ts';
 import { ChevronLeft } from '../../ui/icons.tsx';
 import { Badge, Button, Card, Choice, Fact, Facts, Failure, PageHead, Select, ui } from '../../ui/index.tsx';
 import { useSingleKeys } from '../../ui/keys.ts';
 import { shownMoment } from '../../ui/time.ts';
+import { tell } from '../../ui/toast.tsx';
 import { FIELD, REJECT_REASON, REVIEW_FLAG, shownShare } from '../../ui/words.ts';
 import { piecesOf } from './marked-text.ts';
 import css from './review.module.css';
@@ -249,13 +251,21 @@ function useDecisions({ extraction_id }: Mail) {
     else await navigate({ to: '/review' });
     await queries.invalidateQueries({ queryKey: mails.all });
   };
+  // Somebody else was first: the page shows what they decided.
+  const onError = async (err: unknown) => {
+    if (settledAs(err) === null) return;
+    tell('Somebody else decided on this mail meanwhile');
+    await queries.invalidateQueries({ queryKey: mails.all });
+  };
   const confirm = useMutation({
     mutationFn: (overrides: object) => mails.confirm({ extraction_id, overrides }),
     onSuccess,
+    onError,
   });
   const reject = useMutation({
     mutationFn: (reason: keyof typeof REJECT_REASON) => mails.reject({ extraction_id, reason }),
     onSuccess,
+    onError,
   });
   return { confirm, reject };
 }

@@ -41,8 +41,17 @@ const PAGES = {
   },
 } as const;
 
+/** Where one goes on from here; the scripts show it when there is nothing more to do. */
+const ONWARD = '      <p id="onward" hidden><a href="../console/login">Log in to the console</a></p>\n';
+
+interface PagesOptions {
+  readonly bases: { readonly account: string };
+  /** Whether there is a console to lead on to. */
+  readonly console: boolean;
+}
+
 /** The pages of the links in mails, and of the consent to an assistant. No credential is needed. */
-export async function pagesSurface(app: App, bases: { account: string }): Promise<void> {
+export async function pagesSurface(app: App, options: PagesOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', POLICY);
   });
@@ -53,7 +62,8 @@ export async function pagesSurface(app: App, bases: { account: string }): Promis
       script: `${name}.js`,
       fields: fieldsFile === null ? '' : await fileOf(fieldsFile),
       password_label: passwordLabel,
-      account_base: bases.account,
+      account_base: options.bases.account,
+      onward: options.console ? ONWARD : '',
     });
     // Only the page's script reads the token in the path.
     app.get(`/${name}/:token`, { schema: { hide: true } }, (_request, reply) =>

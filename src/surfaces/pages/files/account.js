@@ -34,6 +34,12 @@ export function finish(heading, message) {
   element('heading').focus();
 }
 
+/** Offers the console, where there is one. */
+export function showOnward() {
+  const onward = element('onward');
+  if (onward) onward.hidden = false;
+}
+
 export function show(heading, message) {
   element('heading').textContent = heading;
   element('message').textContent = message;

@@ -1,5 +1,5 @@
 /** The page of an invitation link: shows the invitation and sets a password. */
-import { callApi, element, finish, show, showApiError, showError, token } from './account.js';
+import { callApi, element, finish, show, showApiError, showError, showOnward, token } from './account.js';
 
 const MESSAGES = {
   'Invitation has already been accepted': [
@@ -71,6 +71,7 @@ function welcome({ first_name, email, _company }) {
     `Welcome${name}`,
     `Your account is ready and you are part of ${_company.name}. Sign in as ${email} with your password, in whichever application ${_company.name} uses.`,
   );
+  showOnward();
 }
 
 function messageOf({ message }) {
