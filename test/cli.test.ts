@@ -34,7 +34,10 @@ async function workOrders(t: TestContext): Promise<string> {
 
 test('without a server a command opens the product itself, and a dry run stores nothing', async (t) => {
   const { json } = commandIn({ DATA_DIR: await temporaryDirectory(t) });
+  const { due } = await json(['migrate', 'status'], 1);
   const { applied } = await json(['migrate']);
+  assert.deepEqual(due, applied);
+  assert.deepEqual((await json(['migrate', 'status'])).due, []);
   assert.ok(applied.length > 0);
   const { company_id, api_key } = await json(['tenant', 'create', 'Ashdown Building Services']);
   assert.match(api_key, /^fsk_/);

@@ -43,7 +43,8 @@ export function demoRoutes(app: App, demo: Demo): void {
     {
       config: { operation: 'demo.get' },
       schema: {
-        summary: 'The demo: its companies, and how much of their history is loaded',
+        summary: 'Get the demo',
+        description: 'Its companies with their keys and log-ins, and how much of their history is loaded.',
         tags,
         response: { 200: DemoState },
       },

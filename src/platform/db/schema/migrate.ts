@@ -44,6 +44,25 @@ export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]):
   return ran;
 }
 
+/** A migration, and when it ran; null for one that is due. */
+export interface MigrationState {
+  readonly name: string;
+  readonly applied_at: string | null;
+}
+
+/** Every migration with when it ran, in order; those of a newer version, which this one does not have, at the end. */
+export async function migrationStates(pool: pg.Pool): Promise<MigrationState[]> {
+  const { rows: exists } = await pool.query(`select to_regclass('schema_migrations') is not null as here`);
+  const ran = new Map<string, string>();
+  if (exists[0].here) {
+    const { rows } = await pool.query('select name, applied_at from schema_migrations order by name');
+    for (const { name, applied_at } of rows) ran.set(name, new Date(applied_at).toISOString());
+  }
+  const known = (await readMigrations()).map(({ name }) => name);
+  const names = [...known, ...[...ran.keys()].filter((name) => !known.includes(name))];
+  return names.map((name) => ({ name, applied_at: ran.get(name) ?? null }));
+}
+
 /** At a start code is loaded meanwhile, which on a busy machine may take the time a connection has: it is tried again. */
 async function firstConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   for (let tries = 1; ; tries++) {

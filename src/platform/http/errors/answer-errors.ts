@@ -16,6 +16,9 @@ export function errorAnswerOf(error: AppError): ErrorAnswer {
   return { code: ERRORS[error.kind].code, message: error.message, payload: error.payload };
 }
 
+/** Where each code is explained. */
+const HELP = '</docs/errors>; rel="help"';
+
 /** Formats every error as `{code, message, payload}`; server errors are logged with their cause. */
 export function answerErrors(app: App): void {
   app.setErrorHandler((err: FastifyError, request, reply) => sendError(err, request, reply));
@@ -32,6 +35,7 @@ export function sendError(err: unknown, request: FastifyRequest, reply: FastifyR
   if ((status === 502 || status === 504) && !isUncertain) reply.header('retry-after', '1');
   return reply
     .code(status)
+    .header('link', HELP)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(errorAnswerOf(withReceived(error, request)));
