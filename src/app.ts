@@ -49,9 +49,7 @@ export async function buildApp(
   demo: Demo | null = null,
 ): Promise<App> {
   const app = createHttp({
-    log: platform.log,
-    newId: platform.newId,
-    stopping: platform.stopping,
+    ...platform,
     trustedProxies: config.http.trustedProxies,
     isHttps: config.http.publicUrl?.startsWith('https:') ?? false,
   });

@@ -40,6 +40,10 @@ export const ENV_KEYS = [
   'EMBEDDING_BASE_URL',
   'EMBEDDING_API_KEY',
   'SEARCH_MEMORY_MB',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER_ARG',
 ] as const;
 
 type EnvKey = (typeof ENV_KEYS)[number];
@@ -92,6 +96,13 @@ export interface Config {
   };
   /** What search may keep of its index in memory, in megabytes. */
   readonly searchMemoryMb: number;
+  /** Where traces go; nowhere without an endpoint. */
+  readonly tracing: {
+    readonly endpoint: string | null;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly serviceName: string;
+    readonly share: number;
+  };
 }
 
 /** All faults of the environment at once, one line each, values of secrets never among them. */
@@ -170,11 +181,23 @@ export function loadConfig(env: Env): Config {
       apiKey: read<string | null>('EMBEDDING_API_KEY', null, secret(1)),
     },
     searchMemoryMb: read('SEARCH_MEMORY_MB', 512, integer(16, 65_536)),
+    tracing: tracingIn(read),
   };
 
   faults.push(...contradictions(config));
   if (faults.length > 0) throw new ConfigError(faults);
   return deepFreeze(config);
+}
+
+type Read = <T>(key: EnvKey, fallback: T, parse: (text: string) => T | Fault) => T;
+
+function tracingIn(read: Read): Config['tracing'] {
+  return {
+    endpoint: read<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', null, url(['http:', 'https:'], false)),
+    headers: read<Config['tracing']['headers']>('OTEL_EXPORTER_OTLP_HEADERS', {}, headerList),
+    serviceName: read('OTEL_SERVICE_NAME', 'fieldstone', anyText),
+    share: read('OTEL_TRACES_SAMPLER_ARG', 1, share),
+  };
 }
 
 /** The address for links: the public one, or that of this machine. */
@@ -224,6 +247,20 @@ const integer =
       ? value
       : new Fault(`a whole number from ${min} to ${max}`);
   };
+
+const share = (text: string): number | Fault =>
+  Number(text) >= 0 && Number(text) <= 1 ? Number(text) : new Fault('a number from 0 to 1');
+
+/** `name=value`, separated by commas, as OpenTelemetry spells it: values are percent-encoded. */
+const headerList = (text: string): Record<string, string> | Fault => {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)=([\x21-\x7e]*)\s*$/.exec(pair));
+  if (pairs.some((pair) => pair === null)) return new Fault('pairs such as name=value,other=value', false);
+  try {
+    return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', decodeURIComponent(pair?.[2] ?? '')]));
+  } catch {
+    return new Fault('pairs such as name=value,other=value', false);
+  }
+};
 
 const oneOf =
   <T>(words: Readonly<Record<string, T>>) =>

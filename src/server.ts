@@ -66,6 +66,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
     privateHosts: config.fms.privateHosts,
     webhookPrivateHosts: config.webhooks.privateHosts,
     embedding: config.embedding,
+    tracing: config.tracing,
   });
   // The database opens in another thread or process: loading the modules meanwhile saves a second.
   const loading = Promise.all([import('./app.ts'), import('./worker.ts'), import('./thread-work.ts')]);

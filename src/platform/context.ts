@@ -12,6 +12,7 @@ import type { EmbeddingModel } from './models/embedding.ts';
 import type { Outbound } from './outbound.ts';
 import type { Progress, Work, WorkKind, WorkProgress } from './progress/progress.ts';
 import type { Vault } from './secrets/secret-box.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { retryWhileFull } from './workers/patience.ts';
 import type { WorkerPool } from './workers/pool.ts';
 import type { ThreadWork } from './workers/work.ts';
@@ -48,6 +49,7 @@ export interface Platform {
   readonly workers: WorkerPool;
   /** What this process makes in the background. */
   readonly progress: Progress;
+  readonly tracing: Tracing;
   readonly enqueue: Enqueue;
   /** Whether this process runs background tasks. */
   readonly tasksHealth: () => PartHealth;

@@ -13,6 +13,7 @@ import { type Outbound, openOutbound } from './outbound.ts';
 import { openProgress } from './progress/progress.ts';
 import { openVault } from './secrets/secret-box.ts';
 import { openTaskQueue, type TaskQueue } from './tasks.ts';
+import { openTracing, type TracingOptions } from './tracing/tracing.ts';
 import { openWorkerPool, type WorkerPool } from './workers/pool.ts';
 
 export interface PlatformOptions {
@@ -32,6 +33,8 @@ export interface PlatformOptions {
   readonly webhookPrivateHosts?: readonly string[];
   /** The embedding model for search; without it the local one. */
   readonly embedding?: EmbeddingOptions;
+  /** Absent: nothing is traced. */
+  readonly tracing?: TracingOptions;
   /** Run pending migrations first; default true. */
   readonly migrate?: boolean;
   /** For tests. */
@@ -73,6 +76,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
       breakerFailures: Number.MAX_SAFE_INTEGER,
     }),
   );
+  const tracing = stack.use(openTracing(options.tracing, outbound, log));
   const workers = stack.use(overrides.workers ?? openWorkerPool());
   const stop = new AbortController();
   const end = new AbortController();
@@ -92,6 +96,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     vault: openVault(options.masterSecret),
     workers,
     progress: openProgress(),
+    tracing,
     tasks,
     enqueue: tasks.enqueue,
     tasksHealth: tasks.health,

@@ -10,6 +10,7 @@ import { guardedLookup, type Resolve, resolveByDns, resolveLikeTheMachine } from
 import { type Guard, PUBLIC_GUARD, whyNotHttp, whyNotPublic } from './outbound/public-address.ts';
 import { followRedirects } from './outbound/redirects.ts';
 import { withRetries } from './outbound/retry.ts';
+import { inSpan } from './tracing/span.ts';
 
 export type { BreakerState } from './outbound/breakers.ts';
 
@@ -155,6 +156,12 @@ const OUTCOMES: Partial<Record<AppError['kind'], OutboundCall['outcome']>> = {
   input: 'refused',
 };
 
+/** A call is a span of the current trace. */
+function traced(send: Outbound['send']): Outbound['send'] {
+  return (request) =>
+    inSpan({ name: `call ${request.upstream}`, kind: 'client', attributes: {} }, () => send(request));
+}
+
 /** All outbound HTTP calls are made here. */
 export function openOutbound(options: OutboundOptions = {}): Outbound {
   const { now = () => new Date(), guard = PUBLIC_GUARD, observe = () => {}, privateHosts = [] } = options;
@@ -194,7 +201,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
     });
   };
 
-  const send = async (request: OutboundRequest): Promise<OutboundResponse> => {
+  const send = traced(async (request) => {
     const { upstream } = request;
     const startedMs = performance.now();
     const tell = (outcome: OutboundCall['outcome'], status: number | null): void =>
@@ -210,7 +217,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
       tell(OUTCOMES[fault.kind] ?? 'failed', null);
       throw fault;
     }
-  };
+  });
 
   return {
     send,

@@ -7,6 +7,7 @@ import { bypassRls, type CompanyTx } from './db/company-tx.ts';
 import { type Database, ofRank } from './db/open.ts';
 import { failedPart, type PartHealth, WELL } from './health.ts';
 import type { Log } from './log/log.ts';
+import { asSpan, currentTraceparent } from './tracing/span.ts';
 
 interface TaskCommon {
   /** `module.verb`, the name of its queue. */
@@ -63,8 +64,10 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
 
   return {
     async enqueue(taskName, payload = {}, { tx, onceKey, afterSeconds } = {}) {
+      const traceparent = currentTraceparent();
+      const data = traceparent === undefined ? payload : { ...payload, traceparent };
       const send = (extra: object) =>
-        boss.send(taskName, payload, {
+        boss.send(taskName, data, {
           ...(onceKey !== undefined && {
             singletonKey: onceKey,
             singletonSeconds: Math.max(1, afterSeconds ?? 1),
@@ -91,7 +94,7 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
     async work(platform, tasks) {
       for (const task of tasks) {
         await boss.work(task.name, async (jobs) => {
-          for (const job of jobs) await runTask(platform, task, job.data as Payload);
+          for (const job of jobs) await runTraced(platform, task, job.data as Payload);
         });
         if (task.cron) await boss.schedule(task.name, task.cron);
       }
@@ -127,6 +130,18 @@ function healthOf(workers: ReturnType<PgBoss['getWipData']>, handlers: number): 
   if (unheard.length === 0) return WELL;
   const oldest = Math.max(...unheard.map((worker) => nowMs - (worker.lastFetchedOn ?? worker.createdOn)));
   return failedPart(`the queue was last asked for work ${Math.round(oldest / 1_000)} s ago`);
+}
+
+/** Runs a task as part of the trace of whoever enqueued it. */
+function runTraced(platform: Platform, task: Task, data: Payload): Promise<void> {
+  const { traceparent, ...payload } = data ?? {};
+  const attributes = { 'fieldstone.task': task.name };
+  const span = platform.tracing.begin(
+    { name: `task ${task.name}`, kind: 'consumer', attributes },
+    traceparent,
+  );
+  const work = () => runTask(platform, task, payload);
+  return span ? asSpan(span, work) : work();
 }
 
 /** Runs a task until it ends or the process stops; an unfinished task is returned to the queue and retried later. */

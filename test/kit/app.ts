@@ -60,6 +60,7 @@ export async function startApp(t: Cleanup, options: TestAppOptions = {}): Promis
     privateHosts: config.fms.privateHosts,
     webhookPrivateHosts: config.webhooks.privateHosts,
     embedding: config.embedding,
+    tracing: config.tracing,
     ...(options.overrides && { overrides: options.overrides }),
   });
   const app = await buildApp(config, platform, { operatorToken: OPERATOR_TOKEN, jwtSecret: JWT_SECRET });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isUuid } from '#/platform/text/uuid.ts';
+import { inSpan } from '#/platform/tracing/span.ts';
 import type { Database } from './open.ts';
 import { withRetry } from './pg-errors.ts';
 import { pipelined } from './pipelined.ts';
@@ -49,7 +50,10 @@ async function begun<T>(
   const scope = tenantScope(companyId, tenantRole);
   const attempt = () =>
     pipelined(database, scope, (tx) => work(Object.assign(tx, { companyId, tenantRole, ahead })), begin);
-  return withRetry(() => database.lane.run(companyId, attempt));
+  const attributes = { 'db.system.name': 'postgresql', 'fieldstone.company_id': companyId };
+  return inSpan({ name: 'transaction', kind: 'client', attributes }, () =>
+    withRetry(() => database.lane.run(companyId, attempt)),
+  );
 }
 
 /**

@@ -13,6 +13,7 @@ import { AppError } from '#/platform/errors.ts';
 import type { Log } from '#/platform/log/log.ts';
 import { memberOf } from '#/platform/network-address.ts';
 import { withFaultHandler } from '#/platform/process-guard.ts';
+import { NO_TRACING, type Tracing } from '#/platform/tracing/tracing.ts';
 import { acceptValues } from '#/platform/validation/storable-text.ts';
 import { type App, callerAddress } from './app.ts';
 import { answerErrors, sendError } from './errors/answer-errors.ts';
@@ -20,6 +21,7 @@ import { answerUnknownRoutes } from './errors/not-found.ts';
 import { parseJsonBody } from './json-body.ts';
 import { closeConnectionsOnStop } from './load/draining.ts';
 import { watchSlowBody } from './load/slow-body.ts';
+import { traceRequests } from './trace-requests.ts';
 import { answerUnknownParams } from './unknown-params.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -46,6 +48,7 @@ export function createHttp(options: {
   stopping: AbortSignal;
   /** Callers reach this server over TLS: browsers shall use nothing else. */
   isHttps?: boolean;
+  tracing?: Tracing;
 }): App {
   const headersOf = (request: FastifyRequest): Record<string, string> => ({
     ...HEADERS,
@@ -75,6 +78,7 @@ export function createHttp(options: {
 
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('ctx', null);
+  if (options.tracing && options.tracing !== NO_TRACING) traceRequests(app, options.tracing);
   closeConnectionsOnStop(app, options.stopping);
   readJson(app);
   answerErrors(app);
