@@ -64,7 +64,7 @@ export async function importRecords(
     timezone,
   };
   const counts = new ImportCounts();
-  const own = isSmall ? ctx : ctx.services.bulk();
+  const own = isSmall ? waitingForWorkers(ctx) : ctx.services.bulk();
   const run: Run = {
     ctx: own,
     pieces: new Slices({ ...PIECE, targetMs: () => (ctx.services.isQuiet() ? QUIET_PIECE_MS : PIECE_MS) }),
@@ -123,6 +123,12 @@ export async function importRecords(
     );
   }
   return counts.result(options.dryRun, ctx.now().getTime() - startedMs);
+}
+
+/** The same context, which waits for a worker thread where other requests are refused. */
+function waitingForWorkers(ctx: Ctx): Ctx {
+  const { onWorker } = ctx.services.bulk().services;
+  return { ...ctx, services: { ...ctx.services, onWorker } };
 }
 
 /** Records the import in the audit log, also if it stopped early, but not a task that changed nothing. */
