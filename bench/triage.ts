@@ -1,7 +1,8 @@
 /**
  * How right triage is on mails it was not made from, beside a list of keywords and naive Bayes over the same training
- * texts: `node bench/triage.ts`, with `MISSES=1` what went wrong.
+ * texts: `node bench/triage.ts [mails.jsonl …]`, with `MISSES=1` what went wrong. Files hold mails with signs, one a line.
  */
+import { basename } from 'node:path';
 import { DEFAULT_SETTINGS } from '#/modules/tenants/index.ts';
 import { judge } from '#/modules/triage/judge.ts';
 import { readMail } from '#/modules/triage/reading/read-mail.ts';
@@ -118,7 +119,8 @@ const TITLES = [
 ];
 const bayes = naiveBayes();
 await triaged({ kind: 'other', sender: '', subject: '', body: '' });
-for (const name of SETS) {
+const files = process.argv.slice(2);
+for (const name of files.length > 0 ? [] : SETS) {
   const mails = readHeldOut(name);
   const outcomes: Outcome[] = [];
   for (const mail of mails) outcomes.push(await triaged(mail));
@@ -162,9 +164,9 @@ const SIGNS: readonly (readonly [keyof Signs, (outcome: Outcome) => boolean])[] 
   ['noise', ({ isFiltered }) => isFiltered],
 ];
 
-for (const name of SIGNED_SETS) {
-  const outcomes = readSigned(name).map(triaged);
-  row(`${outcomes.length} mails, ${name}`, TITLES);
+for (const file of files.length > 0 ? files : SIGNED_SETS) {
+  const outcomes = readSigned(file).map(triaged);
+  row(`${outcomes.length} mails, ${basename(file, '.jsonl')}`, TITLES);
   row(
     '---',
     TITLES.map(() => '---'),

@@ -42,11 +42,13 @@ export function readHeldOut(name: (typeof SETS)[number]): HeldOut[] {
 }
 
 /** Sets with signs, written by somebody who knew neither the reader nor its texts. */
-export const SIGNED_SETS = ['strangers'] as const;
+export const SIGNED_SETS: readonly string[] = ['strangers'].map(
+  (name) => new URL(`../data/triage-${name}.jsonl`, import.meta.url).pathname,
+);
 
 /** A set with signs: one mail a line, as JSON. */
-export function readSigned(name: (typeof SIGNED_SETS)[number]): HeldOut[] {
-  const text = readFileSync(new URL(`../data/triage-${name}.jsonl`, import.meta.url), 'utf8');
+export function readSigned(file: string): HeldOut[] {
+  const text = readFileSync(file, 'utf8');
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
