@@ -30,7 +30,7 @@ import {
 } from './said/grouping.ts';
 import { isLeftOut, withoutLeftOut } from './said/left-out.ts';
 import { leftoverIn } from './said/leftover.ts';
-import { listOf } from './said/listing.ts';
+import { asksForJobs, listOf } from './said/listing.ts';
 import { mattersIn, withoutStrayNames } from './said/matter.ts';
 import { meaningOf } from './said/meaning.ts';
 import { asksTotal, judgedIn, measuredIn, metricsIn, withoutMetric } from './said/measured.ts';
@@ -76,8 +76,10 @@ export function understand(
   const measured = spokenOf.record && pointsBack(read) ? null : heardIn(read.text, read);
   if (measured) return reading(asked, names, today, spokenOf, { measured });
   // What leans on something before says too little by itself.
-  const topic = spokenOf.anything ? null : heardTopic(read);
-  return topic ? reading(asked, names, today, spokenOf, { topic }) : read;
+  if (spokenOf.anything) return read;
+  const topic = heardTopic(read);
+  if (topic) return reading(asked, names, today, spokenOf, { topic });
+  return asksForJobs(read) ? { ...read, topic: 'jobs', list: 'all' } : read;
 }
 
 const BACK =

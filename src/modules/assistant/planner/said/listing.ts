@@ -120,3 +120,31 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
     return 'all';
   return null;
 }
+
+/** What asks for a number, a course of things or a comparison rather than for the jobs themselves. */
+const FIGURE =
+  /\b(?:many|much|often|busy|busier|numbers?|no|count|total|tally|volumes?|amount|workload|figures?|percent|share|how|more|fewer|less|than|or|between|vs|versus|compar\w+)\b/;
+
+/** Whether jobs are only named, with nothing to count or compare: a list tells how many there are as well. */
+export function asksForJobs(read: Intent): boolean {
+  const isFigure =
+    read.order !== null ||
+    read.bucket !== null ||
+    read.groupBy !== null ||
+    read.threshold !== null ||
+    read.share !== null ||
+    read.averagePer.length > 0 ||
+    read.countsGroups ||
+    read.byLength !== null ||
+    read.total;
+  const isCompared =
+    read.against !== null ||
+    read.moved !== null ||
+    read.opposed.length > 0 ||
+    read.alsoPeriods.length > 0 ||
+    read.trend ||
+    read.together ||
+    read.none;
+  const isOfJobs = read.topic === 'measure' && (read.metric === null || read.metric === 'job_count');
+  return isOfJobs && !isFigure && !isCompared && !read.everybody && !FIGURE.test(read.text);
+}
