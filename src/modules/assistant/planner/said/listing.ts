@@ -122,8 +122,12 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
 }
 
 /** What asks for a number, a course of things or a comparison rather than for the jobs themselves. */
-const FIGURE =
-  /\b(?:many|much|often|busy|busier|numbers?|no|count|total|tally|volumes?|amount|workload|figures?|percent|share|how|more|fewer|less|than|or|between|vs|versus|compar\w+)\b/;
+const FIGURE: ReadonlySet<string> = new Set(
+  (
+    'many much often busy busier number numbers no count total tally volume volumes amount workload figure figures ' +
+    'percent share how more fewer less than or between vs versus compare compared comparing comparison'
+  ).split(' '),
+);
 
 /** Whether jobs are only named, with nothing to count or compare: a list tells how many there are as well. */
 export function asksForJobs(read: Intent): boolean {
@@ -146,5 +150,11 @@ export function asksForJobs(read: Intent): boolean {
     read.together ||
     read.none;
   const isOfJobs = read.topic === 'measure' && (read.metric === null || read.metric === 'job_count');
-  return isOfJobs && !isFigure && !isCompared && !read.everybody && !FIGURE.test(read.text);
+  return (
+    isOfJobs &&
+    !isFigure &&
+    !isCompared &&
+    !read.everybody &&
+    !read.text.split(/[^a-z]+/).some((word) => FIGURE.has(word))
+  );
 }
