@@ -42,6 +42,12 @@ export function RecordLink({ type, id, children, className }: RecordLinkProps) {
           {children}
         </Link>
       );
+    case 'vertical':
+      return (
+        <Link className={className} to="/jobs" search={{ vertical: id, period: 'all' }}>
+          {children}
+        </Link>
+      );
     case 'case':
       return (
         <Link className={className} to="/cases/$id" params={{ id }}>

@@ -30,8 +30,8 @@ export function AlertPage() {
         <AlertCard alert={alert} isPage />
         <div className={ui.grid}>
           <div className={ui.stack}>
-            <Visits alert={alert} />
             <Evidence alert={alert} />
+            <Visits alert={alert} />
           </div>
           <div className={ui.stack}>
             <About alert={alert} />

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Alert } from '../../api/queries.ts';
-import { sureness, viewOf } from './evidence.ts';
+import { detailsOf, sureness, thresholdsOf, viewOf } from './evidence.ts';
 
 test('how sure a finding is, in words', () => {
   assert.equal(sureness(null), null);
@@ -19,4 +19,47 @@ test('evidence is shown as a series where there is one, as shares where only tho
   assert.ok(view.kind === 'series' && view.format(0.25) === '25%' && view.points[0]?.note === '5 visits');
   assert.equal(shown({ series: [step] }).kind, 'shares');
   assert.equal(shown({}, { name: 'job_count', value: 12 }).kind, 'none');
+});
+
+test('what else the evidence says is told in words and rankings; statistics and ids are left out', () => {
+  const evidence = {
+    recentJobs: [{ jobId: 1 }],
+    counts: { events: 5, recent: 13 },
+    p_value: 0.01,
+    robustZ: 4.7,
+    pctOfMedian: 239.74,
+    medianDelayMins: 71,
+    mtbfDays: 3.26,
+    lastVisitAt: '2025-12-04T10:27:00.000Z',
+    isSafety: true,
+    share: 0.113,
+    jobIds: [1, 2],
+    topEngineers: [
+      { resourceId: '1', name: 'Amira Jarvis', jobs: 4 },
+      { resourceId: '2', name: 'Yusuf Farooqi', jobs: 2 },
+    ],
+    thresholds: { group_delta_pp: 10, group_min_sample: 20, p_value: 0.005 },
+  };
+  const { facts, rankings } = detailsOf(evidence);
+  assert.deepEqual(
+    facts.map(({ name, value }) => `${name}: ${value}`),
+    [
+      'Visits that stand out: 5',
+      'Visits looked at: 13',
+      'Against the team’s median: 239.7%',
+      'Median delay: 1 h 11 min',
+      'Time between failures: 3.3 days',
+      'Last visit: 4 Dec 2025',
+      'About safety: Yes',
+      'Share: 11.3%',
+    ],
+  );
+  assert.deepEqual(
+    rankings.map(({ name, rows }) => [name, rows.map(({ label, count }) => `${label} ${count}`)]),
+    [['Top engineers', ['Amira Jarvis 4', 'Yusuf Farooqi 2']]],
+  );
+  assert.deepEqual(thresholdsOf(evidence), [
+    { name: 'Group delta', value: '10 points' },
+    { name: 'Group min sample', value: '20' },
+  ]);
 });

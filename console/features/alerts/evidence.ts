@@ -86,7 +86,8 @@ export interface EvidenceRanking {
 /** Shown in forms of their own, or statistics that say nothing to most. */
 const SHOWN_ELSEWHERE =
   /^(recentJobs|latestJobs|window|baselineWindow|series|weekly\w*|thresholds|parts|halves)$/;
-const STATISTIC = /^(p_value|trend_p|robustZ|gapCv|ratio|axis|unit|lift|centroid)$|^p\d|_p$|Ids?$|Keys?$/;
+const STATISTIC =
+  /^(p_value|trend_p|robustZ|gapCv|teamMedian|ratio|axis|unit|lift|centroid)$|^p\d|_p$|Ids?$|Keys?$/;
 
 /** What else the evidence of a finding says: single values, and rankings of visits by name. */
 export function detailsOf(evidence: object): { facts: EvidenceFact[]; rankings: EvidenceRanking[] } {
@@ -141,6 +142,7 @@ function shownNumber(key: string, value: number): string {
   const unit = UNIT.exec(key)?.[1]?.toLowerCase() ?? '';
   if (unit.startsWith('min')) return shownMinutes(value);
   const number = shownCount(Math.round(value * 10) / 10);
+  if (key.startsWith('pct')) return `${number}%`;
   if (unit === 'pp') return `${number} points`;
   if (unit !== '') return `${number} ${unit}`;
   return /rate|share/i.test(key) && value <= 1 ? shownShare(value) : number;
@@ -152,11 +154,15 @@ const NAME: Readonly<Record<string, string>> = {
   'counts baseline': 'Visits compared with',
   'recent jobs': 'Visits looked at',
   'baseline jobs': 'Visits compared with',
+  mtbf: 'Time between failures',
+  'is safety': 'About safety',
+  'pct of median': 'Against the team’s median',
 };
 
 /** `agedBacklog` and `group_min_sample` as words. */
 function wordsOf(key: string): string {
-  return NAME[key] ?? plainWord(key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return NAME[words] ?? plainWord(words);
 }
 
 /** What a metric is shown as. */
