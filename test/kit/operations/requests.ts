@@ -102,6 +102,7 @@ export function idSlotsOf(operation: Operation, ids: IdTable): Slot[] {
       trail.at(-1) !== '*' &&
       isIdLike(trail.at(-1) ?? '', ids) &&
       !OWN_NAMES.includes(trail.filter((name) => name !== '*').join('.')) &&
+      !isOfImportedRecord(trail) &&
       !schema.properties &&
       !holdsRecords(schema),
   );
@@ -110,6 +111,11 @@ export function idSlotsOf(operation: Operation, ids: IdTable): Slot[] {
     if (!idValuesFor(ids, operation.route, names)) throw new Error(unknownIdMessage(operation.name, names));
   }
   return slots;
+}
+
+/** An import under another company's ids is tried record by record, with every kind of record. */
+function isOfImportedRecord([first, ...rest]: readonly string[]): boolean {
+  return first === 'records' && rest.length > 0;
 }
 
 function holdsRecords(schema: JsonSchema): boolean {
