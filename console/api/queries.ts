@@ -500,3 +500,20 @@ export const keys = {
   create: async (key: NewKey) => await fs.settings.keys.create(key),
   revoke: async (keyId: string) => await fs.settings.keys.revoke(keyId),
 };
+
+export type ColumnGuess = Awaited<ReturnType<typeof fs.imports.matchColumns>>;
+
+/** Which column of a file feeds which field, from its names and first rows. */
+export const guessColumns = async (
+  entity: string,
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): Promise<ColumnGuess> => await fs.imports.matchColumns(entity, { header, rows });
+
+/** Stores records, or only checks them; those with a fault are told and left out. */
+export const importRecords = async (
+  entity: string,
+  records: readonly unknown[],
+  isDryRun: boolean,
+  signal: AbortSignal,
+) => await fs.imports.upsert(entity, { records: records as never, dry_run: isDryRun }, { signal });

@@ -28,6 +28,7 @@ import {
 import { ALERT_DEFAULTS, AlertSearch, alertQueryOf } from '../features/alerts/alert-search.ts';
 import { ASSISTANT_DEFAULTS, AssistantSearch } from '../features/assistant/assistant-search.ts';
 import { CASE_DEFAULTS, CaseSearch, caseQueryOf } from '../features/cases/case-search.ts';
+import { IMPORT_DEFAULTS, ImportSearch } from '../features/import/import-search.ts';
 import { FEED_DEFAULTS, FeedSearch, feedQueryOf } from '../features/jobs/feed-search.ts';
 import { ENTRY_DEFAULTS, entryQueryOf, InvoiceSearch, QuoteSearch } from '../features/money/entry-search.ts';
 import {
@@ -369,6 +370,14 @@ const auditSettings = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/audit.tsx'), 'AuditSettings'),
 });
 
+const importSettings = createRoute({
+  getParentRoute: () => settingsLayout,
+  path: 'import',
+  validateSearch: ImportSearch,
+  search: { middlewares: [stripSearchParams(IMPORT_DEFAULTS)] },
+  component: lazyRouteComponent(() => import('../features/import/import-page.tsx'), 'ImportSettings'),
+});
+
 const settingsPages = settingsLayout.addChildren([
   settingsIndex,
   companySettings,
@@ -376,6 +385,7 @@ const settingsPages = settingsLayout.addChildren([
   portalSettings,
   triageSettings,
   fmsSettings,
+  importSettings,
   keySettings,
   auditSettings,
 ]);

@@ -196,6 +196,10 @@ async function assistant(fs: Fieldstone): Promise<void> {
 }
 
 async function records(fs: Fieldstone, companyId: string): Promise<void> {
+  await fs.imports.matchColumns('jobs', {
+    header: ['Job No', 'Logged', 'Site address', 'Fault reported'],
+    rows: [['JOB-1', '03/02/2026 08:10', '2 Mill Lane, Leeds', 'Boiler losing pressure']],
+  });
   await fs.imports.upsert('jobs', {
     records: [
       {

@@ -123,6 +123,7 @@ const TABLE: Table = {
   'fms.vehicles.list': ['POST', '/api:fms/vehicles/list', 's', ['pageNumber', 'pageSize', 1000, 'items']],
   'fms.worksheets.get': ['GET', '/api:fms/worksheets/worksheet'],
   'fms.worksheets.list': ['POST', '/api:fms/worksheets/list', 's', ['pageNumber', 'pageSize', 1000, 'items']],
+  'imports.matchColumns': ['POST', '/api:intel/import/{entity}/columns', 's'],
   'imports.upsert': ['POST', '/api:intel/import/{entity}'],
   'ingest.confirm': ['POST', '/api:intel/ingest/email/confirm', 'k'],
   'ingest.email': ['POST', '/api:intel/ingest/email/portal', 'k'],
@@ -534,6 +535,8 @@ export interface FmsApi {
 }
 
 export interface ImportsApi {
+  /** Guess which column of a file feeds which field. */
+  matchColumns(entity: string | number, body: Body<'imports.matchColumns'>, options?: CallOptions): Call<Result<'imports.matchColumns'>>;
   /** Import records of one entity. */
   upsert(entity: string | number, body: Body<'imports.upsert'>, options?: CallOptions): Call<Result<'imports.upsert'>>;
 }

@@ -1493,6 +1493,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api:intel/import/{entity}/columns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Guess which column of a file feeds which field
+         * @description From the names of the columns and their first values. Nothing is stored: build records of the answer, and import them.
+         */
+        readonly post: operations["imports.matchColumns"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api:intel/export/{entity}": {
         readonly parameters: {
             readonly query?: never;
@@ -6109,6 +6129,49 @@ export interface components {
             /** @description Epoch milliseconds. */
             readonly created_at: number;
         };
+        readonly ImportsMatchColumnsRequest: {
+            /** @description The names of the columns. */
+            readonly header: readonly string[];
+            /** @description The first rows, cell by cell; a hundred are enough. */
+            readonly rows: readonly (readonly string[])[];
+        };
+        readonly ImportsMatchColumnsResponse: {
+            /** @description What columns can feed. */
+            readonly fields: readonly {
+                /** @example site.address */
+                readonly field: string;
+                /**
+                 * @description `words` is a list of texts, separated by ";" in a cell.
+                 * @enum {string}
+                 */
+                readonly kind: "text" | "moment" | "flag" | "words" | "json";
+                readonly required: boolean;
+                readonly allowed?: readonly string[];
+            }[];
+            /** @description Columns whose name and values both fit one field. */
+            readonly feeds: readonly {
+                /** @description Of the column, from 0. */
+                readonly position: number;
+                readonly field: string;
+            }[];
+            /** @description Columns that may feed a field; ask a person. */
+            readonly unsure: readonly {
+                /** @description Of the column, from 0. */
+                readonly position: number;
+                readonly field: string;
+            }[];
+            /**
+             * @description How the fed columns write dates; null if it does not matter.
+             * @enum {string|null}
+             */
+            readonly dates: "dmy" | "mdy" | "iso" | "unclear" | null;
+            /** @description Words of the file that mean a value of their field. */
+            readonly values: readonly {
+                readonly field: string;
+                readonly from: string;
+                readonly to: string;
+            }[];
+        };
         readonly ImportsUpsertRequest: {
             /** @description Records of the entity, in any order. */
             readonly records: readonly components["schemas"]["ContactRecord"][] | readonly components["schemas"]["ContactGroupRecord"][] | readonly components["schemas"]["PersonRecord"][] | readonly components["schemas"]["SiteRecord"][] | readonly components["schemas"]["ResourceRecord"][] | readonly components["schemas"]["ResourceGroupRecord"][] | readonly components["schemas"]["JobTypeRecord"][] | readonly components["schemas"]["JobCategoryRecord"][] | readonly components["schemas"]["JobGroupRecord"][] | readonly components["schemas"]["JobRecord"][] | readonly components["schemas"]["WorksheetRecord"][] | readonly components["schemas"]["QuotationRecord"][];
@@ -9604,6 +9667,8 @@ export type SchemaFmsVehiclesListResponse = components['schemas']['FmsVehiclesLi
 export type SchemaFmsWorksheetsListRequest = components['schemas']['FmsWorksheetsListRequest'];
 export type SchemaFmsWorksheetsListResponse = components['schemas']['FmsWorksheetsListResponse'];
 export type SchemaHistoryHit = components['schemas']['HistoryHit'];
+export type SchemaImportsMatchColumnsRequest = components['schemas']['ImportsMatchColumnsRequest'];
+export type SchemaImportsMatchColumnsResponse = components['schemas']['ImportsMatchColumnsResponse'];
 export type SchemaImportsUpsertRequest = components['schemas']['ImportsUpsertRequest'];
 export type SchemaImportsUpsertResponse = components['schemas']['ImportsUpsertResponse'];
 export type SchemaIngestConfirmation = components['schemas']['IngestConfirmation'];
@@ -11960,6 +12025,33 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["TriageResult"];
+                };
+            };
+        };
+    };
+    readonly "imports.matchColumns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The kind of records. */
+                readonly entity: "contacts" | "contact_groups" | "persons" | "sites" | "resources" | "resource_groups" | "job_types" | "job_categories" | "job_groups" | "jobs" | "worksheets" | "quotations";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ImportsMatchColumnsRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ImportsMatchColumnsResponse"];
                 };
             };
         };

@@ -39,6 +39,7 @@ const PATHS = [
   '/settings/portals',
   '/settings/triage',
   '/settings/fms',
+  '/settings/import',
   '/settings/keys',
   '/settings/audit',
   '/people',

@@ -145,17 +145,19 @@ function Entries({ kind, search, set }: EntriesProps) {
           </Link>
         </nav>
       </PageHead>
-      <dl className={css.tiles}>
-        {tilesOf(kind, page?.totals ?? []).map(({ name, value, note }) => (
-          <div key={name} className={ui.card}>
-            <dt>{name}</dt>
-            <dd className="num">
-              {page ? value : <Skeleton width="5rem" />}
-              <small>{note}</small>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {(!page || page.totals) && (
+        <dl className={css.tiles}>
+          {tilesOf(kind, page?.totals ?? []).map(({ name, value, note }) => (
+            <div key={name} className={ui.card}>
+              <dt>{name}</dt>
+              <dd className="num">
+                {page ? value : <Skeleton width="5rem" />}
+                <small>{note}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Filters kind={kind} search={search} set={set} />
       {list.error && <Failure error={list.error} retry={() => list.refetch()} />}
       <section className={ui.card} aria-label={title} aria-busy={list.isFetching}>
@@ -189,12 +191,14 @@ function Filters({ kind, search, set }: EntriesProps) {
   const customer = page?.items.find(({ contactId }) => String(contactId) === search.contact)?.contactName;
   return (
     <div className={ui.filters} role="group" aria-label="Filters">
-      <Choice
-        label="State"
-        value={search.state}
-        options={stateOptions(kind, page?.totals)}
-        onChange={(state) => set({ state })}
-      />
+      <div className={css.states}>
+        <Choice
+          label="State"
+          value={search.state}
+          options={stateOptions(kind, page?.totals)}
+          onChange={(state) => set({ state })}
+        />
+      </div>
       <Select
         label="Made"
         value={search.year}

@@ -53,6 +53,7 @@ const PAGES: readonly Entry[] = [
   { value: 'page portals', label: 'Portals', sign: 'settings', to: '/settings/portals' },
   { value: 'page routes', label: 'Where mails go', sign: 'settings', to: '/settings/triage' },
   { value: 'page fms', label: 'Field management and letterhead', sign: 'settings', to: '/settings/fms' },
+  { value: 'page import', label: 'Import records from a file', sign: 'settings', to: '/settings/import' },
   { value: 'page api keys', label: 'API keys', sign: 'settings', to: '/settings/keys' },
   { value: 'page audit', label: 'Audit', sign: 'settings', to: '/settings/audit' },
   { value: 'page jobs', label: 'Jobs', sign: 'job', to: '/jobs' },

@@ -8,6 +8,7 @@ const SECTIONS = [
   ['/settings/portals', 'Portals', 'settings.get'],
   ['/settings/triage', 'Triage', 'settings.get'],
   ['/settings/fms', 'Field management', 'settings.get'],
+  ['/settings/import', 'Import', 'imports.upsert'],
   ['/settings/keys', 'API keys', 'settings.keys.list'],
   ['/settings/audit', 'Audit', 'settings.audit'],
 ] as const;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
+import { DATE_ORDERS, type DateOrder, type TargetFields, targetFields } from '#/modules/columns/index.ts';
 import { closest } from '#/platform/validation/did-you-mean.ts';
 import { type Answer, collect, leaf, printingResult } from '../command.ts';
 import { withOperator } from '../operator-client.ts';
@@ -9,8 +10,6 @@ import { FailureGroups } from './failure-groups.ts';
 import { chunked } from './file/chunks.ts';
 import { readCsv, readNdjson } from './file/read.ts';
 import { openSource } from './file/source.ts';
-import { DATE_ORDERS, type DateOrder } from './mapping/dates.ts';
-import { type TargetFields, targetFields } from './mapping/fields.ts';
 import { parseConstant, parseMapping } from './mapping/mapping.ts';
 import { parseValue } from './mapping/values.ts';
 import { openProgress } from './progress.ts';

@@ -1,6 +1,5 @@
+import { isYearLast, type TargetFields } from '#/modules/columns/index.ts';
 import type { Failure } from './file/chunks.ts';
-import { isYearLast } from './mapping/dates.ts';
-import type { TargetFields } from './mapping/fields.ts';
 import { valueAt } from './mapping/records.ts';
 
 /** Failures of one kind: the same field and reason and, for enums, the same value. */

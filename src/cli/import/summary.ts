@@ -1,9 +1,9 @@
+import type { Guess } from '#/modules/columns/index.ts';
 import type { Answer } from '../command.ts';
 import { counted, paint } from '../terminal/paint.ts';
 import { pairs, table } from '../terminal/table.ts';
 import type { FailureGroup, FailureGroups } from './failure-groups.ts';
-import { flagsOf, mapFlags } from './guess/flags.ts';
-import type { Guess } from './guess/guess.ts';
+import { flagsOf, mapFlags } from './mapping/flags.ts';
 import type { ColumnPlan } from './mapping/mapping.ts';
 import { durationText, perSecond } from './progress.ts';
 import type { SendResult } from './send.ts';

@@ -3,8 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import { parseJson } from '#/platform/http/json-body.ts';
+import { matchedColumns } from './columns.ts';
 import { recordsOfNdjson } from './ndjson.ts';
-import { DocumentedImportBody, EntityParams, ImportBody, ImportQuery, ImportResult } from './schema.ts';
+import {
+  ColumnsAnswer,
+  ColumnsBody,
+  DocumentedImportBody,
+  EntityParams,
+  ImportBody,
+  ImportQuery,
+  ImportResult,
+} from './schema.ts';
 import { type InputRecord, importRecords } from './service.ts';
 
 const JSON_BYTES_MAX = 25 * 1_048_576;
@@ -12,6 +21,22 @@ const JSON_BYTES_MAX = 25 * 1_048_576;
 /** `POST /import/{entity}` with the company's key. */
 export function importRoutes(app: App): void {
   importRoute(app, { path: '/import/:entity', params: EntityParams });
+  app.post(
+    '/import/:entity/columns',
+    {
+      config: { operation: 'imports.matchColumns', rate: 'read' },
+      schema: {
+        summary: 'Guess which column of a file feeds which field',
+        description:
+          'From the names of the columns and their first values. Nothing is stored: build records of the answer, and import them.',
+        tags: ['import'],
+        params: EntityParams,
+        body: ColumnsBody,
+        response: { 200: ColumnsAnswer },
+      },
+    },
+    async (request) => matchedColumns(request.params.entity, request.body),
+  );
 }
 
 export interface ImportRoute {

@@ -53,3 +53,46 @@ export const ImportResult = Type.Object({
   took_ms: Type.Integer(),
 });
 export type ImportResult = Static<typeof ImportResult>;
+
+const CELLS_MAX = 500;
+const ROWS_MAX = 1_000;
+const Cell = Type.String({ maxLength: 20_000 });
+
+export const ColumnsBody = Type.Object({
+  header: Type.Array(Cell, { minItems: 1, maxItems: CELLS_MAX, description: 'The names of the columns.' }),
+  rows: Type.Array(Type.Array(Cell, { maxItems: CELLS_MAX }), {
+    maxItems: ROWS_MAX,
+    description: 'The first rows, cell by cell; a hundred are enough.',
+  }),
+});
+export type ColumnsBody = Static<typeof ColumnsBody>;
+
+const FedField = Type.Object({
+  position: Type.Integer({ description: 'Of the column, from 0.' }),
+  field: Type.String(),
+});
+
+export const ColumnsAnswer = Type.Object({
+  fields: Type.Array(
+    Type.Object({
+      field: Type.String({ examples: ['site.address'] }),
+      kind: oneOf(['text', 'moment', 'flag', 'words', 'json'], {
+        description: '`words` is a list of texts, separated by ";" in a cell.',
+      }),
+      required: Type.Boolean(),
+      allowed: Type.Optional(Type.Array(Type.String())),
+    }),
+    { description: 'What columns can feed.' },
+  ),
+  feeds: Type.Array(FedField, { description: 'Columns whose name and values both fit one field.' }),
+  unsure: Type.Array(FedField, { description: 'Columns that may feed a field; ask a person.' }),
+  dates: nullable(
+    oneOf(['dmy', 'mdy', 'iso', 'unclear'], {
+      description: 'How the fed columns write dates; null if it does not matter.',
+    }),
+  ),
+  values: Type.Array(Type.Object({ field: Type.String(), from: Type.String(), to: Type.String() }), {
+    description: 'Words of the file that mean a value of their field.',
+  }),
+});
+export type ColumnsAnswer = Static<typeof ColumnsAnswer>;

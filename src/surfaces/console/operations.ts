@@ -148,6 +148,7 @@ const FOR_ALL_BUT_ENGINEERS = [
 /** Records in and out, people, and how the company is set up, to read. */
 const FOR_ADMINS_AND_DEVELOPERS = [
   'imports.upsert',
+  'imports.matchColumns',
   'exports.download',
   'users.listInvitations',
   'users.setRole',

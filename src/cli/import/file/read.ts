@@ -1,11 +1,15 @@
+import {
+  type DateOrder,
+  type Guess,
+  guessColumns,
+  type TargetFields,
+  type ValueMapping,
+} from '#/modules/columns/index.ts';
 import { UsageError } from '../../usage-error.ts';
-import { mapFlags } from '../guess/flags.ts';
-import { type Guess, guessColumns } from '../guess/guess.ts';
-import type { DateOrder } from '../mapping/dates.ts';
-import type { TargetFields } from '../mapping/fields.ts';
+import { mapFlags } from '../mapping/flags.ts';
 import { type ColumnPlan, type Constant, type Mapping, matchColumns, planOf } from '../mapping/mapping.ts';
 import { type ImportRecord, recordOfObject, recordOfRow } from '../mapping/records.ts';
-import { respelling, type ValueMapping } from '../mapping/values.ts';
+import { respelling } from '../mapping/values.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 import { linesOf } from './lines.ts';
 import type { Source } from './source.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cellValue, type TargetFields, targetFields } from '#/modules/columns/index.ts';
 import { TARGETS } from '#/modules/imports/index.ts';
 import { UsageError } from '../../usage-error.ts';
-import { cellValue, type TargetFields, targetFields } from './fields.ts';
 import { matchColumns, parseConstant, parseMapping, planOf } from './mapping.ts';
 import { recordOfObject, recordOfRow } from './records.ts';
 import { parseValue, respelling } from './values.ts';

@@ -1,6 +1,12 @@
+import {
+  type Feed,
+  fedFields,
+  normalised,
+  type TargetField,
+  type TargetFields,
+} from '#/modules/columns/index.ts';
 import { closest } from '#/platform/validation/did-you-mean.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { TargetField, TargetFields } from './fields.ts';
 
 /** The column that is the row's number, from 1. */
 export const ROW_NUMBER = '#';
@@ -15,13 +21,6 @@ export interface Mapping {
 export interface Constant {
   readonly field: TargetField;
   readonly text: string;
-}
-
-export interface Feed {
-  /** Position of the column; null is the row's number. */
-  readonly position: number | null;
-  readonly column: string;
-  readonly field: TargetField;
 }
 
 /** The mapping of columns to fields. */
@@ -76,11 +75,7 @@ export function matchColumns(
   });
   const taken = new Set([...mapped, ...given.constants].map(({ field }) => field.path));
   const byHand = new Set(mapped.map(({ position }) => position));
-  // An object is fed by its parts: a column `Site` of a spreadsheet holds a name.
-  const isObject = ({ path }: TargetField) =>
-    target.fields.some((field) => field.path.startsWith(`${path}.`));
-  const named = target.fields.filter((field) => !isObject(field));
-  const fieldByName = new Map(named.map((field) => [normalised(field.path), field]));
+  const fieldByName = new Map(fedFields(target).map((field) => [normalised(field.path), field]));
   const matched = header.flatMap((column, position): Feed[] => {
     if (column.trim() === '' || byHand.has(position)) return [];
     const field = fieldByName.get(normalised(column));
@@ -162,9 +157,4 @@ function refuseMissing(
     `no column feeds ${missing.join(', ')}, which ${target.entity} must have; ` +
       `${useful}, or --map '#=${first}' for the row number (columns: ${header.join(', ')})`,
   );
-}
-
-/** Case and separators do not matter: `Job ID`, `job_id` and `jobId` are one name. */
-function normalised(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

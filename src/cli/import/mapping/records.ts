@@ -1,4 +1,4 @@
-import { cellValue } from './fields.ts';
+import { cellValue } from '#/modules/columns/index.ts';
 import { type ColumnPlan, type Constant, type Mapping, ROW_NUMBER } from './mapping.ts';
 
 export type ImportRecord = Record<string, unknown>;

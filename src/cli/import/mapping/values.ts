@@ -1,16 +1,8 @@
+import { type DateOrder, isoDate, type TargetFields, type ValueMapping } from '#/modules/columns/index.ts';
 import { closest } from '#/platform/validation/did-you-mean.ts';
 import { UsageError } from '../../usage-error.ts';
-import { type DateOrder, isoDate } from './dates.ts';
-import type { TargetField, TargetFields } from './fields.ts';
 import { fieldNamed } from './mapping.ts';
 import { type ImportRecord, putAt, valueAt } from './records.ts';
-
-/** `--value field:from=to`, read. */
-export interface ValueMapping {
-  readonly field: TargetField;
-  readonly from: string;
-  readonly to: string;
-}
 
 /** Reads `field:from=to`, such as `status:Closed=completedOk`. */
 export function parseValue(text: string, target: TargetFields): ValueMapping {

@@ -21,6 +21,31 @@ export interface TargetFields {
   readonly open: boolean;
 }
 
+/** A column that feeds a field. */
+export interface Feed {
+  /** Position of the column; null is the row's number. */
+  readonly position: number | null;
+  readonly column: string;
+  readonly field: TargetField;
+}
+
+/** A word of a file that means a value of a field. */
+export interface ValueMapping {
+  readonly field: TargetField;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Whether two names are one: case and separators do not matter, so that `Job ID`, `job_id` and `jobId` are. */
+export function normalised(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The fields that columns can feed: an object is fed by its parts, for a column `Site` holds a name. */
+export function fedFields({ fields }: TargetFields): TargetField[] {
+  return fields.filter(({ path }) => !fields.some((other) => other.path.startsWith(`${path}.`)));
+}
+
 interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];

@@ -1,4 +1,4 @@
-import type { TargetField } from '../mapping/fields.ts';
+import type { TargetField } from './fields.ts';
 import words from './values.json' with { type: 'json' };
 
 /** What exports write for the values of a field, folded. */

@@ -1,5 +1,5 @@
-import { isReadableDate } from '../mapping/dates.ts';
-import type { TargetField } from '../mapping/fields.ts';
+import { isReadableDate } from './dates.ts';
+import type { TargetField } from './fields.ts';
 import { meantValue } from './values.ts';
 
 /** The values of a column in the rows that were looked at; blank cells left out. */

@@ -1,9 +1,7 @@
-import { type DateOrder, isoDate, isYearLast } from '../mapping/dates.ts';
-import type { TargetField, TargetFields } from '../mapping/fields.ts';
-import type { Feed } from '../mapping/mapping.ts';
-import type { ValueMapping } from '../mapping/values.ts';
+import { type DateOrder, isoDate, isYearLast } from './dates.ts';
 import { type Fit, fitOf, isFiner, isOpaque, isProse, readableShare, type Sample } from './evidence.ts';
 import fields from './fields.json' with { type: 'json' };
+import type { Feed, TargetField, TargetFields, ValueMapping } from './fields.ts';
 import { explained, type Naming, parseNaming, readHeaders } from './header.ts';
 import { knownWords, meantValue } from './values.ts';
 import type { Word } from './words.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TARGETS } from '#/modules/imports/index.ts';
-import { type TargetField, targetFields } from '../mapping/fields.ts';
-import { matchColumns, parseConstant } from '../mapping/mapping.ts';
-import { flagsOf, mapFlags } from './flags.ts';
+import { flagsOf, mapFlags } from '../../cli/import/mapping/flags.ts';
+import { matchColumns, parseConstant } from '../../cli/import/mapping/mapping.ts';
+import { type TargetField, targetFields } from './fields.ts';
 import { guessColumns } from './guess.ts';
 import { explained, parseNaming, readHeaders } from './header.ts';
 import { headerParts, wordsOf } from './words.ts';

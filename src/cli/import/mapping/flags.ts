@@ -1,5 +1,4 @@
-import type { Feed } from '../mapping/mapping.ts';
-import type { Guess } from './guess.ts';
+import type { Feed, Guess } from '#/modules/columns/index.ts';
 
 /** Options that say in words what was guessed, to be pasted into the next command. */
 export function flagsOf({ feeds, dates, values }: Pick<Guess, 'feeds' | 'dates' | 'values'>): string[] {
