@@ -5,9 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { csvRows } from '#/cli/import/file/csv-rows.ts';
-import { guessColumns } from '#/cli/import/guess/guess.ts';
-import { targetFields } from '#/cli/import/mapping/fields.ts';
 import { matchColumns } from '#/cli/import/mapping/mapping.ts';
+import { guessColumns, targetFields } from '#/modules/columns/index.ts';
 import { TARGETS } from '#/modules/imports/index.ts';
 
 type Expected = Record<string, { entity: string; columns: Record<string, string | null> }>;

@@ -45,10 +45,15 @@ export function printedRoutes(app: App, documentIdOf: (request: FastifyRequest) 
     },
     async (request, reply) => {
       const { fileName, content } = await readDocument(ctxOf(request), documentIdOf(request));
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="${fileName}"`)
-        .send(content);
+      return (
+        reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="${fileName}"`)
+          // The console shows it in a frame of its own page.
+          .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+          .header('x-frame-options', 'SAMEORIGIN')
+          .send(content)
+      );
     },
   );
 }
