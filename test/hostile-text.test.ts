@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { looksLikeHtml } from '#/modules/mailtext/index.ts';
 import { aCompany, JWT_SECRET, OPERATOR_TOKEN, startApp, type TestApp } from './kit/app.ts';
+import { cpuMs } from './kit/cpu-time.ts';
 import {
   ANSWER_MS_MAX,
   attackField,
@@ -55,10 +56,10 @@ test('short texts that read in exponentially many ways are answered at once', as
 });
 
 test('text is told from HTML in time that grows with its length alone', () => {
-  const started = performance.now();
+  const started = cpuMs();
   assert.equal(looksLikeHtml('<p '.repeat(200_000)), false);
   assert.equal(looksLikeHtml(`${'<p '.repeat(200_000)}${'x'.repeat(2_100)}>`), false);
-  assert.ok(performance.now() - started < 1_500);
+  assert.ok(cpuMs() - started < 1_500);
   assert.equal(looksLikeHtml(`a < b, <p class="${'x'.repeat(1_900)}">`), true);
   assert.equal(looksLikeHtml('<prefix> and 3 > 2'), false);
 });

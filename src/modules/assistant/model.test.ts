@@ -54,7 +54,8 @@ const FAULTS: Readonly<Record<string, readonly [NonNullable<FakeLanguageModel['f
 
 test('a configured model', async (t) => {
   const model = await startLanguageModel(t);
-  const kit = await startApp(t, { env: model.env });
+  // Long enough for a busy machine; only two of the faults wait for it.
+  const kit = await startApp(t, { env: { ...model.env, AI_TIMEOUT_SECONDS: '5' } });
   const keys = await aCompany(kit);
   const post = (path: string, body: object) =>
     kit.app.inject({ method: 'POST', url: `/api:intel${path}`, payload: { ...keys, ...body } });
@@ -136,7 +137,7 @@ test('a configured model', async (t) => {
       model.fault = null;
       assert.equal(answer.statusCode, status, answer.body);
       assert.deepEqual(answer.json().payload, { upstream: 'language model' });
-      assert.ok(performance.now() - startedMs < 3_000);
+      assert.ok(performance.now() - startedMs < 20_000);
       assert.equal((await ask('And then?', { session_id })).statusCode, 200);
       const { items } = (
         await kit.app.inject({

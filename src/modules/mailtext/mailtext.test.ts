@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { AppError } from '#/platform/errors.ts';
+import { cpuMs } from '../../../test/kit/cpu-time.ts';
 import { htmlToText, newText, splitMail } from './index.ts';
 
 test('a reply is the text above the quotation, in the formats of common mail programs', () => {
@@ -50,12 +51,12 @@ test('malicious HTML is rejected quickly, naming the parameter', () => {
   const attributes = Array.from({ length: 3_000 }, (_, n) => `a${n}=1`).join(' ');
   const bombs = ['<div>'.repeat(300_000), `<p ${attributes}>x</p>`, '<i></i>'.repeat(150_000)];
   for (const bomb of bombs) {
-    const startMs = performance.now();
+    const startMs = cpuMs();
     assert.throws(
       () => htmlToText(bomb, 'email_html'),
       (err) => err instanceof AppError && err.payload?.param === 'email_html',
     );
-    assert.ok(performance.now() - startMs < 3_000);
+    assert.ok(cpuMs() - startMs < 3_000);
   }
   assert.throws(
     () => htmlToText('x'.repeat(2_100_000), 'body'),
@@ -73,9 +74,9 @@ test('any text is split in linear time', () => {
     '<',
     'a@b.example wrote:\n',
   ]) {
-    const startMs = performance.now();
+    const startMs = cpuMs();
     newText(unit.repeat(Math.ceil(900_000 / unit.length)));
-    assert.ok(performance.now() - startMs < 1_500, unit);
+    assert.ok(cpuMs() - startMs < 1_500, unit);
   }
   fc.assert(
     fc.property(

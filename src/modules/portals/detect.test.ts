@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cpuMs } from '../../../test/kit/cpu-time.ts';
 import { detectPortal, type MailHead } from './detect.ts';
 
 const mail = (more: Partial<MailHead>): MailHead => ({ from: null, subject: '', text: '', ...more });
@@ -60,8 +61,8 @@ test('a tenant’s own portal comes first, and one switched off is found but not
 });
 
 test('megabytes of angle brackets are looked through at once', () => {
-  const started = performance.now();
+  const started = cpuMs();
   detectPortal(mail({ text: '<'.repeat(2_000_000) }), [], []);
   detectPortal(mail({ text: `${'From: '.repeat(200_000)}`, subject: 'fw: x' }), [], []);
-  assert.ok(performance.now() - started < 1_500);
+  assert.ok(cpuMs() - started < 1_500);
 });

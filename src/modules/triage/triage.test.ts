@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { aCompany, operator, startApp } from '../../../test/kit/app.ts';
+import { cpuMs } from '../../../test/kit/cpu-time.ts';
 
 type Json = Record<string, unknown>;
 
@@ -281,12 +282,12 @@ test('triage', async (t) => {
 
   await t.test('malicious HTML is rejected without blocking other requests', async () => {
     const body = '<div>'.repeat(150_000);
-    const startMs = performance.now();
+    const startMs = cpuMs();
     const [bomb, other] = await Promise.all([
       call('POST', '/triage/classify', { body, sender_address: 'a@b.example' }),
       call('GET', '/triage/categories'),
     ]);
     assert.deepEqual([bomb.status, bomb.body.payload.param, other.status], [400, 'body', 200]);
-    assert.ok(performance.now() - startMs < 3_000);
+    assert.ok(cpuMs() - startMs < 3_000);
   });
 });
