@@ -10,6 +10,7 @@ import { openLog } from '#/platform/log/log.ts';
 import { type OpenPlatform, openPlatform, type PlatformOptions } from '#/platform/open.ts';
 import { makeTemplate, readTemplate } from '#/template.ts';
 import { TASKS } from '#/worker.ts';
+import { requireNoSecrets } from './hostile/no-secrets.ts';
 import type { Cleanup } from './processes/process.ts';
 import { recordStatements } from './statements/record.ts';
 
@@ -68,6 +69,7 @@ export async function startApp(t: Cleanup, options: TestAppOptions = {}): Promis
   t.after(async () => {
     await app.close();
     await platform[Symbol.asyncDispose]();
+    requireNoSecrets(lines.join(''), [JWT_SECRET, OPERATOR_TOKEN]);
   });
   return { app, platform, logged: () => lines.join('') };
 }
