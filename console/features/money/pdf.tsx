@@ -33,7 +33,11 @@ export function Pdf({ id }: { id: number }) {
             <span>{Math.ceil(document.sizeBytes / 1_000)} kB; the link works for 24 hours.</span>
           </div>
           {navigator.pdfViewerEnabled && (
-            <iframe className={css.preview} src={document.path} title={`${document.fileName}, preview`} />
+            <iframe
+              className={css.preview}
+              src={`${document.path}#navpanes=0&view=FitH`}
+              title={`${document.fileName}, preview`}
+            />
           )}
         </>
       )}
