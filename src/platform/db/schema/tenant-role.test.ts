@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openLog } from '#/platform/log/log.ts';
 import { openPlatform } from '#/platform/open.ts';
@@ -15,6 +16,7 @@ import { sharesTenantRole, tenantRoleFor, tenantRoles } from './tenant-role.ts';
 const { DATABASE_URL } = process.env;
 const needsServer = { skip: DATABASE_URL ? false : 'without DATABASE_URL there is no server to share' };
 const FORBIDDEN = { code: '42501' };
+const DROP_TRIES = 100;
 
 test('the name of a role needs no quotes, fits, and tells databases apart', () => {
   assert.equal(tenantRoleFor('fieldstone'), 'fieldstone_app_fieldstone');
@@ -126,15 +128,23 @@ async function databaseOfItsOwn(t: TestContext, attributes: string): Promise<{ u
     `grant ${owner} to current_user`,
     `create database ${name} owner ${owner}`,
   );
-  t.after(() =>
-    onServer(
-      `drop database ${name} with (force)`,
-      `drop role if exists ${tenantRoleFor(name)}`,
-      `drop role ${owner}`,
-    ),
-  );
+  t.after(async () => {
+    await dropDatabase(name);
+    await onServer(`drop role if exists ${tenantRoleFor(name)}`, `drop role ${owner}`);
+  });
   const url = Object.assign(new URL(DATABASE_URL ?? ''), { username: owner, pathname: `/${name}` });
   return { url: url.href, owner };
+}
+
+/** Who is no superuser cannot end an autovacuum that is at work in it: that ends by itself. */
+async function dropDatabase(name: string): Promise<void> {
+  for (let left = DROP_TRIES; ; left--)
+    try {
+      return await onServer(`drop database ${name} with (force)`);
+    } catch (err) {
+      if (left === 0) throw err;
+      await pause(200);
+    }
 }
 
 async function isOfVersion(client: pg.Client, major: number): Promise<boolean> {
