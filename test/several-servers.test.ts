@@ -122,9 +122,14 @@ test('three servers behind a round robin are as one', needsServer, async (t) => 
     const refilled = Math.ceil((performance.now() - startedMs) / 100);
     const admitted = statuses.filter((status) => status === 200).length;
     t.diagnostic(`${admitted} of 900 reads at a limit of 600, ${refilled} more by time`);
-    assert.equal(statuses.filter((status) => status === 429).length, 900 - admitted);
+    // A machine with more to do than it can may shed some.
+    const shed = statuses.filter((status) => status === 503).length;
+    assert.equal(statuses.filter((status) => status === 429).length, 900 - admitted - shed);
     // A server may be ahead of the others by a twentieth.
-    assert.ok(admitted >= Math.min(900, 600) && admitted <= 600 + refilled + 60, `${admitted} admitted`);
+    assert.ok(
+      admitted + shed >= 600 && admitted <= 600 + refilled + 60,
+      `${admitted} admitted, ${shed} shed`,
+    );
   });
 
   await t.test('ten log-ins a minute, whoever is asked', async () => {
