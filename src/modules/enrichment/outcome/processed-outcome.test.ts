@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { processOutcome } from './processed-outcome.ts';
+import { cleanedNotes, processOutcome } from './processed-outcome.ts';
 
 const PAIRS: readonly (readonly [string, string | null])[] = [
   ['REPL 2 X 5FT LED TUBES IN KITCHEN', 'Replaced 2 x 5FT LED tubes in kitchen.'],
@@ -175,4 +175,10 @@ test('an acronym is written out once, by what stands about it, and in capitals w
 
 test('short capitals amid ordinary writing are left as a code', () => {
   assert.equal(processOutcome('Panel shows ENG and INV on display'), 'Panel shows ENG and INV on display.');
+});
+
+test('a capital put in front of a sentence does not make it a shouted one when it is read again', () => {
+  const once = cleanedNotes('found AAA-1 COP ARC');
+  assert.equal(once, 'Found AAA-1 COP ARC.');
+  assert.equal(cleanedNotes(once), once);
 });

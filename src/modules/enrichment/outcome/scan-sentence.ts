@@ -6,7 +6,7 @@ export type SentenceScan = {
   /** Start and end of each word without the marks about it, in turn; empty where only marks stand. */
   readonly places: readonly number[];
   readonly hasAbbreviation: boolean;
-  /** Letters of its longer words (no codes), and how many of them are capitals. */
+  /** Letters of its longer words (no codes), and how many of them stand in words all in capitals. */
   readonly letters: number;
   readonly capitals: number;
 };
@@ -58,7 +58,8 @@ export function scanSentence(sentence: string): SentenceScan {
     else if (kind !== OTHER) {
       if (small + capital >= TELLING_WORD_LETTERS && !hasDigit) {
         scan.letters += small + capital;
-        scan.capitals += capital;
+        // A capital in front of small letters is not shouting, or mending a sentence's beginning would tip the balance.
+        if (small === 0) scan.capitals += capital;
       }
       small = 0;
       capital = 0;
