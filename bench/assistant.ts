@@ -37,7 +37,7 @@ for (const question of questions) {
     });
     ungrounded += wrong.length;
     if (wrong.length > 0) console.log(`not borne out in “${text}”: ${wrong.join(', ')}`);
-    history.push({ role: 'user', text }, { role: 'assistant', text: answer.text });
+    history.push({ role: 'user', text }, { role: 'assistant', text: answer.text, state: answer.state });
   }
   if (!answer) continue;
   const faults = faultsOf(question, answer);

@@ -1,6 +1,7 @@
 import type { LanguageModelV4Message } from '@ai-sdk/provider';
 import { instructionsFor } from '#/modules/assistant/conversation.ts';
-import { localPlanner } from '#/modules/assistant/planner/index.ts';
+import type { DialogueState } from '#/modules/assistant/dialogue/state.ts';
+import { localPlanner, stateIn } from '#/modules/assistant/planner/index.ts';
 import type { NumberedCitation } from '#/modules/assistant/tool.ts';
 import { toolsOver } from '#/modules/assistant/tools/index.ts';
 import { openWeather } from '#/modules/weather/index.ts';
@@ -20,11 +21,14 @@ export interface Answer {
   readonly outputs: readonly unknown[];
   readonly tools: readonly string[];
   readonly tookMs: number;
+  /** What was answered, as the server keeps it for the next turn. */
+  readonly state: DialogueState | null;
 }
 
 export interface Said {
   readonly role: 'user' | 'assistant';
   readonly text: string;
+  readonly state?: DialogueState | null;
 }
 
 /** Asks the local planner, with the tools run as the assistant runs them. */
@@ -41,6 +45,7 @@ export async function ask(ctx: Ctx, question: string, history: readonly Said[]):
     userCompanyName: null,
     userId: null,
     namedBefore: [],
+    answered: history.flatMap(({ role, state = null }) => (role === 'assistant' ? [state] : [])).reverse(),
   };
   const prompt: LanguageModelV4Message[] = [
     { role: 'system', content: instructionsFor(context) },
@@ -53,10 +58,13 @@ export async function ask(ctx: Ctx, question: string, history: readonly Said[]):
   const citations: NumberedCitation[] = [];
   const startedMs = performance.now();
   for (let step = 0; step < STEPS_MAX; step++) {
-    const { content } = await model.doGenerate({ prompt, tools });
+    const { content, providerMetadata } = await model.doGenerate({ prompt, tools });
     const calls = content.filter((part) => part.type === 'tool-call');
     const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
-    if (calls.length === 0) return { text, outputs, tools: called, tookMs: performance.now() - startedMs };
+    if (calls.length === 0) {
+      const tookMs = performance.now() - startedMs;
+      return { text, outputs, tools: called, tookMs, state: stateIn(providerMetadata) };
+    }
     prompt.push({
       role: 'assistant',
       content: calls.map((call) => ({ ...call, input: JSON.parse(call.input) })),
@@ -91,5 +99,5 @@ export async function ask(ctx: Ctx, question: string, history: readonly Said[]):
       });
     }
   }
-  return { text: '', outputs, tools: called, tookMs: performance.now() - startedMs };
+  return { text: '', outputs, tools: called, tookMs: performance.now() - startedMs, state: null };
 }

@@ -1,8 +1,11 @@
 import type { TurnContext } from '../../src/modules/assistant/conversation.ts';
+import type { Answered, DialogueState } from '../../src/modules/assistant/dialogue/state.ts';
 import type { Candidate, Intent } from '../../src/modules/assistant/planner/intent.ts';
 import { jobLookUpId, meant, relevant } from '../../src/modules/assistant/planner/thread.ts';
 import { type Turn, withoutPasted } from '../../src/modules/assistant/planner/turn-reading.ts';
 import { understand } from '../../src/modules/assistant/planner/understand.ts';
+import type { RecordKind } from '../../src/modules/assistant/query/filters.ts';
+import type { MeasureQuery } from '../../src/modules/assistant/query/query.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-11-21');
 const NAMES: readonly [RegExp, string, Candidate['type'], string[]][] = [
@@ -19,7 +22,8 @@ const ANSWER = 'There were 7 jobs.';
 interface Scene {
   /** The records that the last answer named, and those of the answers before. */
   readonly named?: readonly Named[];
-  readonly answers?: readonly string[];
+  /** What the answers before answered, the first first. */
+  readonly told?: readonly Answered[];
   readonly job?: object | null;
   /** The job before the person's eyes. */
   readonly inView?: string;
@@ -28,16 +32,18 @@ interface Scene {
 /** What the last of the questions asks for, after the others were answered. */
 export function askedAfter(
   questions: readonly string[],
-  { named = [], answers = [], job, inView }: Scene = {},
+  { named = [], told = [], job, inView }: Scene = {},
 ): Intent[] {
-  const history: Turn['history'] = questions.slice(0, -1).flatMap((text, at) => [
+  const asked = questions.slice(0, -1);
+  const history: Turn['history'] = asked.flatMap((text) => [
     { role: 'user', text },
-    { role: 'assistant', text: answers[at] ?? ANSWER },
+    { role: 'assistant', text: ANSWER },
   ]);
   const context = {
     namedBefore: named[0] ?? [],
     namedEarlier: named.slice(1),
     currentJobReference: inView ?? null,
+    answered: asked.map((_, at) => stateWith(told[at])).reverse(),
   } as unknown as TurnContext;
   const open: Turn = { ...withoutPasted(questions.at(-1) ?? ''), history, context, lookedUp: [] };
   const said = relevant(open, understand(open.question, null, TODAY), TODAY);
@@ -52,6 +58,35 @@ export function askedAfter(
   }));
   const looked = { id: jobLookUpId('WO-9001'), tool: 'get_job', result: { output: { job }, citations: [] } };
   return meant({ ...open, lookedUp: job === undefined ? names : [...names, looked] }, said, TODAY);
+}
+
+function stateWith(part: Answered | undefined): DialogueState | null {
+  return part ? { v: 1, parts: [part] } : null;
+}
+
+/** A ranking that was told, with those who shared its first place. */
+export function ranking(
+  kind: RecordKind,
+  names: readonly string[],
+  first: 'high' | 'low' = 'high',
+): Answered {
+  const query: MeasureQuery = {
+    kind: 'measure',
+    measures: ['job_count'],
+    filters: [],
+    time: null,
+    axis: null,
+    by: kind,
+    every: null,
+    order: { by: 'value', first, top: null },
+    bound: null,
+    compare: null,
+    moved: null,
+    unit: null,
+    as: 'value',
+  };
+  const leaders = names.map((name) => ({ kind, ids: [name], name }));
+  return { query, leaders, led: null, about: [], owner: null };
 }
 
 function matchesIn(text: string) {

@@ -1,4 +1,5 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
+import type { DialogueState } from './dialogue/state.ts';
 
 /** What surrounds a question. Names and texts of callers among it are data, never instructions. */
 export interface TurnContext {
@@ -24,6 +25,8 @@ export interface TurnContext {
   }[];
   /** Those of the answers before that, the latest first. */
   readonly namedEarlier?: readonly TurnContext['namedBefore'][];
+  /** What the answers before answered, the latest first; null where that was not kept. */
+  readonly answered?: readonly (DialogueState | null)[];
 }
 
 /** How the last line of the instructions begins; the rest of that line is the context as JSON. */

@@ -35,17 +35,21 @@ export async function findSession(
     .executeTakeFirst();
 }
 
-/** What was said last, in order, with the records each answer named. */
-export async function listLastSaid(
-  tx: CompanyTx,
-  sessionId: string,
-  limit: number,
-): Promise<{ role: string; content: string; citations: readonly Citation[] }[]> {
-  const { rows } = await sql<{ role: string; content: string; citations: readonly Citation[] }>`
-    select role, content, citations from assistant_messages
+/** What was said last, in order, with the records each answer named and what it answered. */
+export async function listLastSaid(tx: CompanyTx, sessionId: string, limit: number): Promise<SaidLast[]> {
+  const { rows } = await sql<SaidLast>`
+    select role, content, citations, dialogue_state from assistant_messages
      where company_id = ${tx.companyId} and session_id = ${sessionId}
      order by position desc limit ${limit}`.execute(tx);
   return rows.reverse();
+}
+
+export interface SaidLast {
+  readonly role: string;
+  readonly content: string;
+  readonly citations: readonly Citation[];
+  /** As it was kept. */
+  readonly dialogue_state: unknown;
 }
 
 export interface NewMessageRow {
@@ -55,6 +59,8 @@ export interface NewMessageRow {
   readonly tool_call_outputs: readonly unknown[];
   readonly citations: readonly unknown[];
   readonly usage: unknown;
+  /** What was answered; null of a question and of an answer that no query was made for. */
+  readonly dialogue_state: unknown;
   readonly model: string | null;
   readonly created_at: Date;
 }
@@ -102,6 +108,7 @@ export async function appendMessages(
         tool_call_outputs: JSON.stringify(message.tool_call_outputs),
         citations: JSON.stringify(message.citations),
         usage: message.usage === null ? null : JSON.stringify(message.usage),
+        dialogue_state: message.dialogue_state === null ? null : JSON.stringify(message.dialogue_state),
       })),
     )
     .execute();

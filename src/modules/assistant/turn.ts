@@ -6,10 +6,11 @@ import { AppError } from '#/platform/errors.ts';
 import { LANGUAGE_MODEL } from '#/platform/models/language-model.ts';
 import { withoutLinks } from './answer-text.ts';
 import { instructionsFor, type TurnContext } from './conversation.ts';
+import type { DialogueState } from './dialogue/state.ts';
 import { unfounded } from './grounding.ts';
 import { givesRulesAway } from './leak.ts';
 import { type LookUps, openLookUps, type Watcher } from './look-up.ts';
-import { LOCAL_MODEL, localPlanner, suggestionsIn } from './planner/index.ts';
+import { LOCAL_MODEL, localPlanner, stateIn, suggestionsIn } from './planner/index.ts';
 import type { Usage } from './schema.ts';
 import { toolsOver } from './tools/index.ts';
 
@@ -38,6 +39,8 @@ export interface TurnAnswer {
   readonly notice: string | null;
   /** What could be asked next. */
   readonly suggestions: readonly string[];
+  /** What was answered, to be kept for the next turn; null where a configured model answered. */
+  readonly state: DialogueState | null;
 }
 
 const STEPS_MAX = 8;
@@ -59,28 +62,31 @@ export async function answered(
   const planner = localPlanner(ctx);
   const local = () => ask(planner, question, { lookUps, signal });
   if (!answering.languageModel) {
-    const { text, usage, suggestions } = await local();
-    return { text: withoutLinks(text), lookUps, usage, model: LOCAL_MODEL, notice: null, suggestions };
+    const { text, usage, suggestions, state } = await local();
+    return { text: withoutLinks(text), lookUps, usage, model: LOCAL_MODEL, notice: null, suggestions, state };
   }
   const model = answering.languageModel;
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(answering.answerWithinMs)]);
   const messages: ModelMessage[] = [];
   let usage: Usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
   for (const attempt of [1, 2]) {
-    const said = await ask(model, question, { lookUps, signal: deadline, more: messages }).catch(
-      (err: unknown) => {
-        throw modelFault(err, deadline);
-      },
-    );
+    const said = await ask(model, withoutStates(question), {
+      lookUps,
+      signal: deadline,
+      more: messages,
+    }).catch((err: unknown) => {
+      throw modelFault(err, deadline);
+    });
     usage = sum(usage, said.usage);
     const text = withoutLinks(said.text);
     const fault = faultOf(text, question, lookUps);
-    if (fault === null) return { text, lookUps, usage, model: model.modelId, notice: null, suggestions: [] };
+    if (fault === null)
+      return { text, lookUps, usage, model: model.modelId, notice: null, suggestions: [], state: null };
     ctx.log.warn({ attempt, model: model.modelId }, 'answer of the model refused');
     messages.push({ role: 'assistant', content: text || '-' }, { role: 'user', content: fault });
   }
   const fallback = await openLookUps(ctx, toolsOver(answering.weather), watcher);
-  const { text, suggestions } = await ask(planner, question, { lookUps: fallback, signal });
+  const { text, suggestions, state } = await ask(planner, question, { lookUps: fallback, signal });
   return {
     text: withoutLinks(text),
     lookUps: fallback,
@@ -88,7 +94,13 @@ export async function answered(
     model: LOCAL_MODEL,
     notice: NOTICE,
     suggestions,
+    state,
   };
+}
+
+/** What the planner keeps for itself is nothing that a model could use. */
+function withoutStates({ context: { answered: _, ...context }, ...question }: Question): Question {
+  return { ...question, context };
 }
 
 /** Why a text may not be shown, as the model is told; null when it may. */
@@ -111,7 +123,7 @@ async function ask(
   model: LanguageModelV4,
   { text, context, history }: Question,
   { lookUps, signal, more = [] }: Asking,
-): Promise<{ text: string; usage: Usage; suggestions: string[] }> {
+): Promise<{ text: string; usage: Usage; suggestions: string[]; state: DialogueState | null }> {
   const { generateText, isStepCount } = await import('ai');
   const said = history.map(
     ({ role, content }): ModelMessage =>
@@ -129,8 +141,9 @@ async function ask(
     abortSignal: signal,
   });
   if (result.text.trim() === '') throw upstream('did not come to an answer');
-  const suggestions = suggestionsIn(result.finalStep.providerMetadata);
-  return { text: result.text, usage: usageOf(result.usage), suggestions };
+  const { providerMetadata } = result.finalStep;
+  const suggestions = suggestionsIn(providerMetadata);
+  return { text: result.text, usage: usageOf(result.usage), suggestions, state: stateIn(providerMetadata) };
 }
 
 function modelFault(err: unknown, deadline: AbortSignal): AppError {

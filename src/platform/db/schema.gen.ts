@@ -29,6 +29,7 @@ export interface AssistantMessages {
   usage: Json | null;
   model: string | null;
   created_at: Timestamp;
+  dialogue_state: Json | null;
 }
 
 export interface AssistantSessions {

@@ -6,6 +6,7 @@ import type {
 } from '@ai-sdk/provider';
 import type { Ctx } from '#/platform/context.ts';
 import { readOnWorker } from '#/platform/workers/read.ts';
+import { type DialogueState, storedState } from '../dialogue/state.ts';
 import { PLAN } from '../thread-work.ts';
 
 export const LOCAL_MODEL = 'local-rules-1';
@@ -44,6 +45,12 @@ export function localPlanner(ctx: Ctx): LanguageModelV4 {
 export function suggestionsIn(metadata: Readonly<Record<string, unknown>> | undefined): string[] {
   const own = metadata?.[PROVIDER_KEY] as { readonly suggestions?: unknown } | undefined;
   return Array.isArray(own?.suggestions) ? own.suggestions.filter((one) => typeof one === 'string') : [];
+}
+
+/** What the planner answered, as it hands it on with its answer. */
+export function stateIn(metadata: Readonly<Record<string, unknown>> | undefined): DialogueState | null {
+  const own = metadata?.[PROVIDER_KEY] as { readonly state?: unknown } | undefined;
+  return storedState(own?.state);
 }
 
 function streamed(part: LanguageModelV4Content, at: number): LanguageModelV4StreamPart[] {

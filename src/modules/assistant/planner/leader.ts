@@ -1,12 +1,12 @@
+import type { Ref } from '../query/filters.ts';
+import type { AnswerBefore } from './answers-before.ts';
 import { BARE_LIST } from './follow/asked-words.ts';
 import { normalText } from './normal.ts';
-import type { Turn } from './turn-reading.ts';
 
 const EXTREME =
   /\b(?:for|of|by|at|did|does|do|has|had|have|with|from|about|to) (?:the|our) (busiest|quietest|biggest|largest|smallest|highest|lowest|best|worst|top|bottom|slowest|quickest|fastest|latest) (?:one|engineer|customer|client|site|type|person)\b|\bthe (busiest|quietest|biggest|largest|smallest|highest|lowest|best|worst|top|bottom|slowest|quickest|fastest) (?:one )?(?:of|among|out of) (?:those|these|them|the lot|that lot)\b|\bthe (busiest|quietest|biggest|largest|smallest|highest|lowest|best|worst|top|bottom|slowest|quickest|fastest) (?:one|engineer|customer|client|site)['’]?s (?:jobs?|visits?)\b/i;
 const THEIR_JOBS =
   /\b(?:on|of|for|in|from|about|with|were|are|did) (?:those|these) (?:jobs|visits)\b|\b(?:show|list|see|give)(?: me| us)? (?:its|his|her) (?:jobs?|visits?)\b/i;
-const RANKED = /^(.+?)(?: ?\[\d+\])? (?:had|has) the (most|fewest|highest|lowest)\b/;
 const LOWEST = /quietest|smallest|lowest|bottom/i;
 const HIGHEST = /busiest|biggest|largest|highest|top/i;
 /** A question that one of them all is the answer of. */
@@ -20,26 +20,25 @@ export function meansLeader(question: string): boolean {
   return EXTREME.test(question) || THEIR_JOBS.test(question) || BARE_LIST.test(normalText(question));
 }
 
-/** The name that the ranking meant put first, out of what was said before; null where there is none. */
-export function leaderIn(history: Turn['history'], question: string): string | null {
+/** The one that the ranking meant put first; null where there is none, or several share the first place. */
+export function leaderIn(answers: readonly AnswerBefore[], question: string): Ref | null {
   const [, named, among, whose] = EXTREME.exec(question) ?? [];
   const extreme = named ?? among ?? whose;
-  const ranks = history.flatMap(({ role, text }, at) => {
-    const asked = history[at - 1]?.text ?? '';
-    const [, name, end] = RANKED.exec(text.split('\n')[0] ?? '') ?? [];
-    if (role !== 'assistant' || !name || !end) return [];
-    return [{ name, low: end === 'fewest' || end === 'lowest', at, one: isOfOne(asked) }];
+  const ranks = answers.flatMap(({ state, asked }, back) => {
+    const [first] = state?.parts ?? [];
+    const [leader, other] = first?.leaders ?? [];
+    if (first?.query.kind !== 'measure' || !leader || other) return [];
+    const { order } = first.query;
+    return [{ leader, isLow: order?.first === 'low' && order.by === 'value', back, isOne: isOfOne(asked) }];
   });
-  if (extreme === undefined) {
-    const last = ranks.at(-1);
-    return last?.one && last.at === history.length - 1 ? last.name : null;
-  }
-  const fitting = LOWEST.test(extreme)
-    ? ranks.filter(({ low }) => low)
+  const [last] = ranks;
+  if (extreme === undefined) return last?.isOne && last.back === 0 ? last.leader : null;
+  const fits = LOWEST.test(extreme)
+    ? ({ isLow }: { isLow: boolean }) => isLow
     : HIGHEST.test(extreme)
-      ? ranks.filter(({ low }) => !low)
-      : ranks;
-  return fitting.at(-1)?.name ?? null;
+      ? ({ isLow }: { isLow: boolean }) => !isLow
+      : () => true;
+  return ranks.find(fits)?.leader ?? null;
 }
 
 const EXTREMES =

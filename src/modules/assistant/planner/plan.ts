@@ -1,5 +1,7 @@
+import { type DialogueState, stateOf } from '../dialogue/state.ts';
 import type { Query } from '../query/query.ts';
-import { readQuestions } from './asked/read.ts';
+import { answersBefore } from './answers-before.ts';
+import { readAfter, readQuestions } from './asked/read.ts';
 import { answered, composed, type Told } from './compose.ts';
 import { withoutReshaping } from './follow/reshape.ts';
 import { pointsAtNobody } from './follow/unclear.ts';
@@ -15,7 +17,7 @@ import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
 
 /** What to do next: look something up, or say something. */
-export type Step = { readonly calls: readonly Call[] } | Told;
+export type Step = { readonly calls: readonly Call[] } | (Told & { readonly state: DialogueState });
 
 /** What is refused whatever is named; the words of the others may be part of a name. */
 const QUICK: ReadonlySet<string> = new Set(['writes', 'others']);
@@ -30,8 +32,10 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   const alone = understand(turn.question, null, today);
   const said = relevant(turn, alone, today);
   const missing = said.filter(
-    ({ id, text }) =>
-      (id === 'names-0' || mayName(text) || namesWork(text)) && !turn.lookedUp.some((one) => one.id === id),
+    ({ id, text, named }) =>
+      named === undefined &&
+      (id === 'names-0' || mayName(text) || namesWork(text)) &&
+      !turn.lookedUp.some((one) => one.id === id),
   );
   // "Quoted works" may be the name of a category.
   const quick =
@@ -71,6 +75,7 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
     // Two parts of a question may have one answer.
     text: [...new Set(told.map(({ text }) => text))].join('\n\n'),
     suggestions: told.at(-1)?.suggestions ?? [],
+    state: stateOf(parts.map(({ query: asked, scene }) => ({ query: asked, lookedUp: scene.turn.lookedUp }))),
   };
 }
 
@@ -87,10 +92,21 @@ function readAnew(
   const isFirst = turn.history.length === 0;
   const leans = said.length > 1 && said.every(({ role }) => role === 'user');
   if (!isPlain || !(isFirst || leans) || !intent || second || !READ_ANEW.has(intent.topic)) return null;
+  const last = answersBefore(turn, turn.history.length).find(({ state }) => !isTalk(state));
+  if (!isFirst && last?.state) {
+    const [before, other] = last.state.parts;
+    const asked = { text: turn.question, names: namesOf(turn, 'names-0') };
+    return before && !other ? readAfter(before.query, asked, today) : null;
+  }
   return readQuestions(
     said.map(({ id, text }) => ({ text, names: namesOf(turn, id) })),
     today,
   );
+}
+
+/** Thanks leave what was spoken of as it is. */
+function isTalk(state: DialogueState | null): boolean {
+  return state?.parts.every(({ query }) => query.kind === 'talk') === true;
 }
 
 const READ_ANEW: ReadonlySet<Intent['topic']> = new Set([

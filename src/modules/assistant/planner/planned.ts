@@ -1,4 +1,5 @@
 import type {
+  JSONValue,
   LanguageModelV4Content,
   LanguageModelV4GenerateResult,
   LanguageModelV4Prompt,
@@ -38,7 +39,13 @@ export function planned({ prompt, tools }: Planning): LanguageModelV4GenerateRes
     },
     warnings: [],
     ...('suggestions' in step && {
-      providerMetadata: { [PROVIDER_KEY]: { suggestions: [...step.suggestions] } },
+      providerMetadata: {
+        [PROVIDER_KEY]: {
+          suggestions: [...step.suggestions],
+          // Plain data, which the types of the SDK cannot tell.
+          state: (step.state ?? null) as unknown as JSONValue,
+        },
+      },
     }),
   };
 }

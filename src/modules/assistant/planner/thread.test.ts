@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ranking } from '../../../../test/kit/asked-after.ts';
+import type { TurnContext } from '../conversation.ts';
+import type { Answered, DialogueState } from '../dialogue/state.ts';
 import type { Candidate, Intent } from './intent.ts';
 import { meant, relevant } from './thread.ts';
 import type { Turn } from './turn-reading.ts';
@@ -14,12 +17,19 @@ const PEOPLE: readonly [RegExp, Candidate['type'], string][] = [
   [/\bharlow\b/i, 'contact', 'Harlow'],
 ];
 
-/** The last question of a conversation, whose questions and answers take turns. */
-function after(...said: string[]): Intent[] {
-  const history: Turn['history'] = said
-    .slice(0, -1)
-    .map((text, at) => ({ role: at % 2 === 0 ? 'user' : 'assistant', text }));
-  const open: Turn = { question: said.at(-1) ?? '', history, context: undefined, lookedUp: [] };
+/** The last question of a conversation, whose questions and answers take turns; of a ranking it is kept who led it. */
+function after(...said: (string | Answered)[]): Intent[] {
+  const before = said.slice(0, -1);
+  const history: Turn['history'] = before.map((one, at) => ({
+    role: at % 2 === 0 ? 'user' : 'assistant',
+    text: typeof one === 'string' ? one : 'There were 7 jobs.',
+  }));
+  const answered = before
+    .filter((_, at) => at % 2 === 1)
+    .map((one): DialogueState | null => (typeof one === 'string' ? null : { v: 1, parts: [one] }))
+    .reverse();
+  const context = { namedBefore: [], answered } as unknown as TurnContext;
+  const open: Turn = { question: String(said.at(-1)), history, context, lookedUp: [] };
   const parts = relevant(open, understand(open.question, null, TODAY), TODAY);
   const lookedUp = parts.map(({ id, text }) => ({
     id,
@@ -42,11 +52,8 @@ function after(...said: string[]): Intent[] {
 const names = (intent: Intent | undefined) => intent?.named.map(({ name }) => name);
 
 test('the one that a ranking put first stays the subject, and the period with it', () => {
-  const busiest = [
-    'Who was our busiest customer in Q3?',
-    'Beacon [1] had the most jobs from 1 July: 47 jobs.',
-  ];
-  const quietest = ['and the quietest?', 'Harlow [1] had the fewest jobs from 1 July: 3 jobs.'];
+  const busiest = ['Who was our busiest customer in Q3?', ranking('customer', ['Beacon'])];
+  const quietest = ['and the quietest?', ranking('customer', ['Harlow'], 'low')];
   const late = 'how many jobs finished late for the busiest one?';
   const [of] = after(...busiest, ...quietest, late);
   assert.deepEqual([names(of), of?.finish, of?.groupBy], [['Beacon'], 'late', null]);
@@ -54,10 +61,7 @@ test('the one that a ranking put first stays the subject, and the period with it
   assert.deepEqual(names(after(...busiest, ...quietest, 'what was punctuality for the quietest one?')[0]), [
     'Harlow',
   ]);
-  const worst = [
-    'Who had the highest issue rate in September?',
-    'Dave Hughes [1] had the highest issue rate from 1 September: 66.7%.',
-  ];
+  const worst = ['Who had the highest issue rate in September?', ranking('engineer', ['Dave Hughes'])];
   const results = ['what were the results on those jobs?', 'The jobs by Dave Hughes had these results.'];
   const [grouped] = after(...worst, results[0] ?? '');
   assert.deepEqual(

@@ -1,4 +1,6 @@
 import type { ShownJob } from '../tools/shown-job.ts';
+import { type AnswerBefore, answersBefore } from './answers-before.ts';
+import { namedOf } from './asked/filters.ts';
 import { clarified, otherMeant } from './clarify.ts';
 import { aroundJob, likeAtItsPlace } from './follow/around-job.ts';
 import { asksToPrepare } from './follow/asked-around.ts';
@@ -54,6 +56,8 @@ export interface Said {
   readonly role: 'user' | 'assistant';
   /** Where it stands in what was said. */
   readonly place?: number;
+  /** Whom an answer was about, as it was kept; its text is not read. */
+  readonly named?: Intent['named'];
 }
 
 /** What has to be read to understand the question: itself, and back to the last one that stood by itself. */
@@ -76,28 +80,28 @@ export function relevant(turn: Turn, alone: Intent, today: Temporal.PlainDate): 
   const asked = all.slice(Math.max(0, begins));
   return [
     ...asked.flatMap(({ text, place }, at): Said[] => [
-      ...answerSaid(turn.history.slice(0, place), text, `${asked.length - at}`),
+      ...answerSaid(answersBefore(turn, place), text, `${asked.length - at}`),
       { id: `names-${asked.length - at}`, text: cut(text), role: 'user', place },
     ]),
-    ...answerSaid(turn.history, turn.question, '0'),
+    ...answerSaid(answersBefore(turn, turn.history.length), turn.question, '0'),
     question,
   ];
 }
 
-/** Answers that ask back or refuse. */
-const NAMES_NOBODY = /^(?:I’m not sure|Sorry,|You’re welcome|Which job do you)/;
+/** What tells of nobody. */
+const NAMES_NOBODY: ReadonlySet<string> = new Set(['refuse', 'clarify', 'talk', 'explain']);
 
-/** What a question that points at somebody has to be read with: whom a ranking put first, or the answer before it. */
-function answerSaid(history: Turn['history'], question: string, id: string): Said[] {
+/** Whom a question that points at somebody means: who a ranking put first, or whom the answer before it was about. */
+function answerSaid(answers: readonly AnswerBefore[], question: string, id: string): Said[] {
   if (meansLeader(question)) {
-    const leader = leaderIn(history, question);
-    return leader === null ? [] : [{ id: `names-led-${id}`, text: cut(leader), role: 'assistant' }];
+    const leader = leaderIn(answers, question);
+    return leader ? [{ id: `led-${id}`, text: '', role: 'assistant', named: [namedOf(leader)] }] : [];
   }
-  const answer = POINTING.test(question)
-    ? history.findLast(({ role, text }) => role === 'assistant' && !NAMES_NOBODY.test(text))
-    : undefined;
-  const [first = ''] = answer?.text.split('\n') ?? [];
-  return first === '' ? [] : [{ id: `names-said-${id}`, text: cut(first), role: 'assistant' }];
+  if (!POINTING.test(question)) return [];
+  const told = answers.find(({ state }) => state?.parts.some(({ query }) => !NAMES_NOBODY.has(query.kind)));
+  const { leaders = [], about = [] } = told?.state?.parts[0] ?? {};
+  const named = [...leaders, ...about].map(namedOf);
+  return named.length > 0 ? [{ id: `about-${id}`, text: '', role: 'assistant', named }] : [];
 }
 
 function cut(text: string): string {
@@ -110,11 +114,11 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
   let answered: Intent['named'] = [];
   let meant: Intent[] = [];
   const told: Intent[] = [];
-  for (const { id, text: asked, role, place = turn.history.length } of said) {
+  for (const { id, text: asked, role, named, place = turn.history.length } of said) {
     const names = namesOf(turn, id);
     if (role === 'assistant') {
-      // Whatever the answer is about: its names are all that is read of it.
-      answered = names === null ? [] : readNames(plainQuestion(asked), names).named;
+      // Of a mail or a summary its names are all that is read.
+      answered = named ?? (names === null ? [] : readNames(plainQuestion(asked), names).named);
       continue;
     }
     const text = reshaped(before, withoutLeadingBack(before ? mendedTurn(asked) : asked));
@@ -134,8 +138,8 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       continue;
     }
     meant = [];
-    const answer = answerBefore(turn, place);
-    before = ofLeadingBucket(before, { now: whole, answer }, today);
+    const { led = null, owner = null } = answersBefore(turn, place)[0]?.state?.parts[0] ?? {};
+    before = ofLeadingBucket(before, { now: whole, led }, today);
     const jobOf = (reference: string) => jobLookedUp(turn, reference);
     const last: Intent | null = before;
     const split = partsOf(text);
@@ -184,7 +188,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
           question: part,
           leader,
           records,
-          answer,
+          owner,
           jobOf,
           viewed: turn.context?.currentJobReference ?? null,
           today,
@@ -254,11 +258,6 @@ function hasConditions({ statuses, start, finish, result, phrases, named }: Inte
     named.length === 0 &&
     (statuses.length > 0 || phrases.length > 0 || [start, finish, result].some((one) => one !== null))
   );
-}
-
-/** What was answered last before the question that stands at `place`. */
-function answerBefore({ history }: Turn, place: number): string {
-  return history.slice(0, place).findLast(({ role }) => role === 'assistant')?.text ?? '';
 }
 
 /** What the question means of a record that an answer before it named. */

@@ -96,12 +96,19 @@ function leaderText({ query, groups, byHits, isShared, measure, kind, mark }: Ra
       : isLow
         ? 'lowest'
         : 'highest';
-  const tied = groups.filter(({ value, hits: own }) =>
-    byHits && !inAll ? own === first.hits : value === first.value,
-  );
+  const tied = leadersOf(query, groups);
   if (tied.length > 1 && tied.length <= 4)
     return `${listed(tied.map(({ label, key }) => `${label}${mark(key)}`))} share the ${extreme} ${what}`;
   return `${first.label}${mark(first.key)} had the ${extreme} ${what}`;
+}
+
+/** Those that share the first place. */
+export function leadersOf({ measures, order }: MeasureQuery, groups: readonly Group[]): Group[] {
+  const told = groups.filter(({ value }) => value !== null);
+  const [first] = told;
+  const [measure] = measures;
+  const isByHits = order?.by === 'hits' && measure !== 'avg_duration_mins';
+  return told.filter(({ value, hits }) => (isByHits ? hits === first?.hits : value === first?.value));
 }
 
 function line(ranking: Ranking, group: Group): string {

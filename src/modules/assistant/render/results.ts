@@ -63,7 +63,7 @@ export interface Measured extends Shown {
   readonly set_against?: { readonly label: string };
   /** Jobs of none of the groups: without an engineer. */
   readonly unnamed?: Shown;
-  readonly series: readonly (Shown & { readonly label: string })[];
+  readonly series: readonly (Shown & { readonly label: string; readonly bucket: string })[];
   readonly comparison:
     | (Shown & {
         readonly label: string;

@@ -16,17 +16,25 @@ export function seriesText(query: MeasureQuery, series: Measured): string {
   const told = series.series.filter(({ value }) => value !== null);
   if (told.length === 0 || isEmpty(series))
     return `${sentence('No jobs', kindPhrase(filters), namesPhrase(filters), 'found', when)}.`;
-  const sorted = [...told].sort((one, other) => (other.value ?? 0) - (one.value ?? 0));
-  const ranked = order?.first === 'low' ? sorted.toReversed() : sorted;
+  const ranked = rankedSteps(query, told);
   const [picked] = ranked;
+  const extreme = Math.max(...told.map(({ value }) => value ?? 0));
   const lead =
     order && picked
-      ? `${capital(picked.label)} had the ${picked === sorted[0] ? 'highest' : 'lowest'} figure: ${figure(measure, picked)}. `
+      ? `${capital(picked.label)} had the ${picked.value === extreme ? 'highest' : 'lowest'} figure: ${figure(measure, picked)}. `
       : '';
   const shown = order && told.length > LISTED_MAX ? ranked.slice(0, LISTED) : series.series;
   const what =
     measure === 'job_count' ? sentence('Jobs', axisPhrase(query, null)) : capital(measureRow(measure).name);
   return `${lead}${sentence(what, kindPhrase(filters), namesPhrase(filters), when)}: ${figure(measure, series)}.${lines(measure, shown)}`;
+}
+
+/** The days, weeks or months that have a figure, the one that is asked for first. */
+export function rankedSteps({ order }: MeasureQuery, series: Measured['series']): Measured['series'] {
+  const sorted = series
+    .filter(({ value }) => value !== null)
+    .toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0));
+  return order?.first === 'low' ? sorted.toReversed() : sorted;
 }
 
 /** How a figure moved since the period before, and its series. */

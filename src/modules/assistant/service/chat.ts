@@ -79,7 +79,7 @@ async function converse<T extends ChatAnswer>(
     ...(turn.notice !== null && { notice: turn.notice }),
     created_at: ctx.now().getTime(),
   };
-  await ctx.inCompany((tx) => keep(tx, ctx, { body, answer, askedAt }));
+  await ctx.inCompany((tx) => keep(tx, ctx, { body, answer, state: turn.state, askedAt }));
   const finished = asked.finished(answer);
   const { response: _, citations, toolCallOutputs: __, ...rest } = finished;
   tell({ type: 'data-citations', data: citations });
@@ -107,7 +107,12 @@ function tellText(tell: Telling['tell'], text: string): void {
 async function keep(
   tx: CompanyTx,
   ctx: Ctx,
-  { body, answer, askedAt }: { body: ChatBody; answer: ChatAnswer; askedAt: Date },
+  {
+    body,
+    answer,
+    state,
+    askedAt,
+  }: { body: ChatBody; answer: ChatAnswer; state: TurnAnswer['state']; askedAt: Date },
 ): Promise<void> {
   const user_id = readerOf(ctx.actor) ?? (body.user_id || null);
   const said = [
@@ -132,12 +137,13 @@ async function keep(
       created_at: askedAt,
     },
     [
-      { ...question, tool_call_outputs: [], citations: [], usage: null, model: null },
+      { ...question, tool_call_outputs: [], citations: [], usage: null, dialogue_state: null, model: null },
       {
         ...response,
         tool_call_outputs: answer.toolCallOutputs,
         citations: answer.citations,
         usage: answer.usage,
+        dialogue_state: state,
         model: answer.model,
       },
     ],

@@ -4,6 +4,7 @@ import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import type { TurnContext } from '../conversation.ts';
+import { storedState } from '../dialogue/state.ts';
 import { mayRead, readerOf } from '../reader.ts';
 import type { ChatBody, Citation } from '../schema.ts';
 import { findSession, listLastSaid } from '../session-store.ts';
@@ -35,7 +36,8 @@ export async function questionOf(
   const contact = await contactOf(tx, body.contact_id ?? null, session?.contact_id ?? null);
   const said = session ? await listLastSaid(tx, sessionId, HISTORY_MESSAGES_MAX) : [];
   const { timezone } = await companySettings(tx);
-  const [lastAnswer, ...earlier] = said.filter(({ role }) => role === 'assistant').reverse();
+  const answers = said.filter(({ role }) => role === 'assistant').reverse();
+  const [lastAnswer, ...earlier] = answers;
   return {
     text: body.message,
     history: said.map(({ role, content }) => ({ role, content: content.slice(0, HISTORY_CHARS_MAX) })),
@@ -51,6 +53,7 @@ export async function questionOf(
       userId: userIdOf(reader ?? (body.user_id || session?.user_id || null)),
       namedBefore: namedIn(lastAnswer, NAMED_MAX),
       namedEarlier: earlier.slice(0, ANSWERS_EARLIER_MAX).map((one) => namedIn(one, NAMED_EARLIER_MAX)),
+      answered: answers.map(({ dialogue_state }) => storedState(dialogue_state)),
     },
   };
 }

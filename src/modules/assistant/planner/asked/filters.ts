@@ -52,6 +52,14 @@ export function namedFilters(named: readonly Named[]): NameFilter[] {
   });
 }
 
+/** A record of a query as one that was named. */
+export function namedOf({ kind, ids, name, branches }: Ref): Named {
+  const [entity] = KINDS.filter((one) => FILTER_OF[one] === kind);
+  return { kind: entity ?? 'contact', ids, name, ...(branches && { branches }) };
+}
+
+const KINDS = Object.keys(FILTER_OF) as EntityKind[];
+
 function refOf({ kind, ids, name, branches }: Named): Ref {
   return { kind: FILTER_OF[kind], ids, name, ...(branches && { branches }) };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedAfter, namesOf } from '../../../../../test/kit/asked-after.ts';
+import { askedAfter, namesOf, ranking } from '../../../../../test/kit/asked-after.ts';
 
 test('the jobs behind a figure are listed, with the conditions of the figure', () => {
   const counted = 'how many jobs did Piers start late in October?';
@@ -123,14 +123,14 @@ test('the other one who is called so, and both', () => {
 });
 
 test('whom a question of before meant is still meant two questions on', () => {
-  const answers = ['Nora Quill [1] had the highest issue rate in the last 90 days: 32.1%.', 'Her results:'];
+  const told = [ranking('engineer', ['Nora Quill'])];
   const [parts] = askedAfter(
     [
       'issue rate by engineer over the last 90 days',
       'what were her results when it went wrong?',
       'show me the parts ones',
     ],
-    { answers },
+    { told },
   );
   assert.deepEqual(
     [namesOf(parts), parts?.result, parts?.statuses],
@@ -165,7 +165,7 @@ test('a kind of job by month is a count by month, whatever it is called', () => 
 
 test('they are whom a ranking put first, of the work that was spoken of', () => {
   const scene = {
-    answers: ['Harlow [1] had the most jobs of type Fan Fault last quarter: 23 jobs.'],
+    told: [ranking('customer', ['Harlow'])],
     named: [[{ type: 'contact' as const, id: 'Harlow', reference: 'Harlow' }]],
   };
   for (const question of ["what's their first time fix like?", 'how many of them had issues?']) {

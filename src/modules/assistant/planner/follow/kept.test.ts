@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedAfter, namesOf } from '../../../../../test/kit/asked-after.ts';
+import { askedAfter, namesOf, ranking } from '../../../../../test/kit/asked-after.ts';
 
 test('the calendar’s own quarter, month or week comes before what was spoken of', () => {
   const after = (...questions: string[]) => askedAfter(questions)[0]?.period;
@@ -39,13 +39,14 @@ test('each of two that were asked for has a line of its own', () => {
 
 test('the day that a series put first is what is asked about then', () => {
   const asked = ['busiest day last month', 'who was out'];
-  const answers = ['22 Oct 2026 had the highest figure: 8 jobs. Jobs last month: 121 jobs.'];
-  const [out] = askedAfter(asked, { answers });
+  const led = { kind: 'unit', unit: 'day', start: '2026-10-22' } as const;
+  const told = [{ ...ranking('engineer', []), led }];
+  const [out] = askedAfter(asked, { told });
   assert.deepEqual(
     [out?.groupBy, out?.bucket, out?.period],
     ['engineer', null, { startDate: '2026-10-22', endDate: '2026-10-22' }],
   );
-  assert.equal(askedAfter(['busiest day last month', 'and the quietest'], { answers })[0]?.bucket, 'day');
+  assert.equal(askedAfter(['busiest day last month', 'and the quietest'], { told })[0]?.bucket, 'day');
 });
 
 test('after a name alone, or how somebody does, figures are theirs', () => {
@@ -119,9 +120,8 @@ test('a sort of work, a result and a place keep to what was spoken of', () => {
 
 test('the jobs of the worst are nobody’s where a ranking put none first', () => {
   const asked = ['issue rate by engineer last month', "show me the worst one's jobs"];
-  const shared = ['Nora Quill [1] and Piers Holt [2] share the highest issue rate last month: 50%.'];
-  assert.equal(askedAfter(asked, { answers: shared })[0]?.topic, 'unclear');
-  const led = ['Nora Quill [1] had the highest issue rate last month: 50%.'];
-  const [jobs] = askedAfter(asked, { answers: led });
+  const shared = [ranking('engineer', ['Nora Quill', 'Piers Holt'])];
+  assert.equal(askedAfter(asked, { told: shared })[0]?.topic, 'unclear');
+  const [jobs] = askedAfter(asked, { told: [ranking('engineer', ['Nora Quill'])] });
   assert.deepEqual([jobs?.topic, namesOf(jobs)], ['jobs', ['Nora Quill']]);
 });

@@ -1,9 +1,7 @@
+import type { TimeSpec } from '../../query/time.ts';
 import type { Intent } from '../intent.ts';
-import { normalText } from '../normal.ts';
-import { periodsIn } from '../periods.ts';
+import { periodsOf } from '../periods/of-spec.ts';
 
-/** How an answer begins that puts one day, week or month first. */
-const LED = /^(.{4,40}?) had the (?:highest|lowest) figure\b/;
 const ASKS_OF_IT =
   /\b(?:who|whose|what|how many|how much|were|was|did|any|show|list|why|which (?!day|week|month)|them|those|that|then|it)\b/;
 const THAT_TIME = /\b(?:that|the same|same) (?:day|week|month)\b/;
@@ -15,7 +13,7 @@ const OF_ALL = /\b(?:all|every|each|other|others|rest|whole|total|overall)\b/;
  */
 export function ofLeadingBucket(
   before: Intent | null,
-  { now, answer }: { readonly now: Intent; readonly answer: string },
+  { now, led }: { readonly now: Intent; readonly led: TimeSpec | null },
   today: Temporal.PlainDate,
 ): Intent | null {
   if (before?.bucket == null || before.order === null || before.groupBy !== null) return before;
@@ -27,7 +25,6 @@ export function ofLeadingBucket(
     (now.order === null || THAT_TIME.test(now.text)) &&
     now.topic !== 'explain';
   if (!free || OF_ALL.test(now.text)) return before;
-  const said = LED.exec(answer.split('\n')[0] ?? '')?.[1];
-  const [period] = said === undefined ? [] : periodsIn(normalText(said.toLowerCase()), today, false).periods;
+  const [period] = led === null ? [] : periodsOf(led, '', today);
   return period ? { ...before, bucket: null, order: null, period, trend: false } : before;
 }

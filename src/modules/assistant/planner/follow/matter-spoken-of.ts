@@ -47,15 +47,13 @@ export function teamSpokenOf(before: Intent, now: Intent, answer: readonly Recor
     : null;
 }
 
-const OWNED = /(?:^|[.\n] ?)([^.\n]+?) owns (?:it\b|CASE-)/;
 const OTHERS_OF_OWNER =
   /\b(?:else|other|others|more)\b.{0,120}\b(?:he|she|they|his|her|their|the owner)\b|\b(?:he|she|they|his|her|their|the owner)(?: s)?\b.{0,120}\b(?:else|other|others|all|how many)\b|\bhow many\b.{0,120}\b(?:he|she|they)\b/;
 
-/** "What else do they own?" after one case: the cases of whoever its answer said owns it. */
-export function otherCasesOf(before: Intent, now: Intent, answer: string): Intent | null {
-  const owner = OWNED.exec(answer)?.[1]?.trim();
+/** "What else do they own?" after one case: the cases of its owner. */
+export function otherCasesOf(before: Intent, now: Intent, owner: string | null): Intent | null {
   const asks = OTHERS_OF_OWNER.test(now.text) && !/\b(?:jobs?|visits?)\b/.test(now.text);
-  if (before.topic !== 'cases' || owner === undefined || owner === 'Nobody' || !asks) return null;
+  if (before.topic !== 'cases' || owner === null || !asks) return null;
   return {
     ...now,
     topic: 'cases',

@@ -36,7 +36,8 @@ export interface Following {
   readonly leader: Named | null;
   readonly records: RecordsBefore;
   /** What was answered last. */
-  readonly answer: string;
+  /** Who owns the case that the answer before told of. */
+  readonly owner: string | null;
   readonly jobOf: (reference: string) => ShownJob | null | undefined;
   /** The job before the person's eyes. */
   readonly viewed: string | null;
@@ -48,7 +49,7 @@ export interface Following {
 /** What a question does to the one before it as a whole; null where it only changes parts of it. */
 export function operated(before: Intent | null, now: Intent, following: Following): Intent | null {
   if (!before || now.topic === 'refusal' || now.topic === 'thanks' || now.topic === 'explain') return null;
-  const { question, leader, records, answer, jobOf, viewed, today, told } = following;
+  const { question, leader, records, owner, jobOf, viewed, today, told } = following;
   return (
     weatherOf(before, now) ??
     otherAround(before, now, { jobOf, viewed }) ??
@@ -57,7 +58,7 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     directoryAfter(before, now) ??
     listedAgain(before, now) ??
     teamSpokenOf(before, now, records.answer) ??
-    otherCasesOf(before, now, answer) ??
+    otherCasesOf(before, now, owner) ??
     caseSpokenOf(before, now, records.answer) ??
     alertSpokenOf(before, now) ??
     flipped(before, now, today) ??

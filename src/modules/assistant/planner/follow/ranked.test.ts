@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedAfter, JOB, namesOf } from '../../../../../test/kit/asked-after.ts';
+import { askedAfter, JOB, namesOf, ranking } from '../../../../../test/kit/asked-after.ts';
 import { asksOneCase } from '../asked/case-query.ts';
 
-const LED = { answers: ['Piers Holt [1] had the most jobs last month: 19 jobs.'] };
+const LED = { told: [ranking('engineer', ['Piers Holt'])] };
 const most = 'which engineer had the most jobs last month?';
 
 test('another measure asked of a ranking is told of each of those that were ranked', () => {
@@ -126,7 +126,7 @@ test('one case that is asked for is what is asked about then, and so is its owne
   const [oldest] = askedAfter(['open cases for Harlow', 'which is oldest']);
   assert.deepEqual([oldest?.topic, oldest && asksOneCase(oldest)], ['cases', true]);
   const owned = {
-    answers: ['4 open cases', 'Lotte Birch owns CASE-000004, Invoice dispute [1]. It is open.'],
+    told: [ranking('engineer', []), { ...ranking('engineer', []), owner: 'Lotte Birch' }],
   };
   const [others] = askedAfter(
     ['open cases for Harlow', 'who owns CASE-000004', 'what else do they own'],
@@ -150,7 +150,6 @@ test('a fault that was there before is looked for by what it is', () => {
 
 test('a team that was told of is what is asked about then', () => {
   const told = {
-    answers: ['Cold Desk [1] looks after Harlow.'],
     named: [[{ type: 'team', id: '4', reference: 'Cold Desk' }]],
   };
   const [theirs] = askedAfter(['which team looks after Harlow', 'any open cases of theirs'], told);

@@ -139,9 +139,8 @@ test('alerts are asked for by whom they watch, and stay what is spoken of', () =
   const [one] = askedAfter([fired, 'Tell me more about the first one.'], { named: [listed] });
   assert.deepEqual([one?.topic, one?.matter.alertId], ['alerts', 'A1']);
   const told = [listed.slice(0, 1), listed];
-  const answers = ['2 alerts', 'Harlow has gone quiet'];
   for (const turn of ['and on the engineer side?', 'what about the engineers?', 'just the engineer ones']) {
-    const [other] = askedAfter([fired, 'the first one', turn], { named: told, answers });
+    const [other] = askedAfter([fired, 'the first one', turn], { named: told });
     assert.deepEqual(
       [other?.topic, other?.matter.alertId, other?.matter.alerts.watched, namesOf(other)],
       ['alerts', null, 'engineer', []],

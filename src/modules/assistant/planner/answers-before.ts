@@ -1,0 +1,20 @@
+import type { DialogueState } from '../dialogue/state.ts';
+import type { Turn } from './turn-reading.ts';
+
+/** An answer of before, and the question it answered. */
+export interface AnswerBefore {
+  /** What was answered; null where that was not kept. */
+  readonly state: DialogueState | null;
+  readonly asked: string;
+}
+
+/** The answers before the question that stands at `place` in what was said, the latest first. */
+export function answersBefore({ history, context }: Turn, place: number): AnswerBefore[] {
+  const since = history.slice(place).filter(({ role }) => role === 'assistant').length;
+  const kept = (context?.answered ?? []).slice(since);
+  return history
+    .slice(0, place)
+    .flatMap(({ role }, at) => (role === 'assistant' ? [history[at - 1]?.text ?? ''] : []))
+    .reverse()
+    .map((asked, at) => ({ state: kept[at] ?? null, asked }));
+}
