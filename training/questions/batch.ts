@@ -24,11 +24,15 @@ export function batchNames(): string[] {
 
 /** The first questions of conversations of a batch; what leans on another question says too little by itself. */
 export function firstQuestions(name: string): BatchLine[] {
+  return batchLines(name).filter(({ before }) => before === undefined);
+}
+
+/** All lines of a batch. */
+export function batchLines(name: string): BatchLine[] {
   return readFileSync(new URL(name, BATCHES), 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line): BatchLine => JSON.parse(line))
-    .filter(({ before }) => before === undefined);
+    .map((line): BatchLine => JSON.parse(line));
 }
 
 /** The question with marks for names and times, as lines of `texts/` have them. */

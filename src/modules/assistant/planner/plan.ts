@@ -24,46 +24,9 @@ const QUICK: ReadonlySet<string> = new Set(['writes', 'others']);
 
 /** The next step of a turn, by rules alone. Pure. */
 export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
-  const now = new Date(turn.context?.now ?? Date.now());
-  const timezone = turn.context?.timezone ?? 'Europe/London';
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timezone)
-    .toPlainDate();
-  const alone = understand(turn.question, null, today);
-  const said = relevant(turn, alone, today);
-  const missing = said.filter(
-    ({ id, text, named }) =>
-      named === undefined &&
-      (id === 'names-0' || mayName(text) || namesWork(text)) &&
-      !turn.lookedUp.some((one) => one.id === id),
-  );
-  // "Quoted works" may be the name of a category.
-  const quick =
-    alone.topic === 'greeting' ||
-    alone.topic === 'thanks' ||
-    alone.topic === 'help' ||
-    (alone.topic === 'refusal' &&
-      QUICK.has(refusalKind(alone.text)) &&
-      withoutReshaping(turn.question) === null);
-  if (missing.length > 0 && tools.has('find_entities') && !quick)
-    return {
-      calls: missing.map(({ id, text }) => ({
-        id,
-        tool: 'find_entities',
-        input: { text, teams: true },
-      })),
-    };
-  const intents = meant(turn, said, today)
-    .map((intent) => inContext(intent, turn))
-    .map((intent) => (pointsAtNobody(intent) ? { ...intent, topic: 'unclear' as const } : intent));
-  const awaited = intents.find(({ awaits }) => awaits !== null)?.awaits;
-  if (awaited && tools.has('get_job'))
-    return { calls: [{ id: jobLookUpId(awaited), tool: 'get_job', input: { job: awaited } }] };
-  const query = readAnew(turn, said, intents, today);
-  const parts = intents.map((intent, at) => {
-    const scene: Scene = { intent, query, turn: partTurn(turn, at), now, today, tools };
-    return { scene, ...answered(scene) };
-  });
+  const read = scenesOf(turn, tools);
+  if ('calls' in read) return read;
+  const parts = read.scenes.map((scene) => ({ scene, ...answered(scene) }));
   const open = parts.flatMap(({ calls }, at) =>
     calls
       .map((call) => ({ ...call, id: partId(at, call.id) }))
@@ -75,8 +38,52 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
     // Two parts of a question may have one answer.
     text: [...new Set(told.map(({ text }) => text))].join('\n\n'),
     suggestions: told.at(-1)?.suggestions ?? [],
-    state: stateOf(parts.map(({ query: asked, scene }) => ({ query: asked, lookedUp: scene.turn.lookedUp }))),
+    state: stateOf(parts.map(({ query, scene }) => ({ query, lookedUp: scene.turn.lookedUp }))),
   };
+}
+
+/** Everything that is asked for, one after the other; or what has to be looked up before that can be told. */
+export function scenesOf(
+  turn: Turn,
+  tools: ReadonlySet<string>,
+): { readonly calls: readonly Call[] } | { readonly scenes: readonly Scene[] } {
+  const now = new Date(turn.context?.now ?? Date.now());
+  const timezone = turn.context?.timezone ?? 'Europe/London';
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timezone)
+    .toPlainDate();
+  const alone = understand(turn.question, null, today);
+  const said = relevant(turn, alone, today);
+  const names = isQuick(alone, turn.question) ? [] : namesToFind(turn, said);
+  if (names.length > 0 && tools.has('find_entities')) return { calls: names };
+  const intents = meant(turn, said, today)
+    .map((intent) => inContext(intent, turn))
+    .map((intent) => (pointsAtNobody(intent) ? { ...intent, topic: 'unclear' as const } : intent));
+  const awaited = intents.find(({ awaits }) => awaits !== null)?.awaits;
+  if (awaited && tools.has('get_job'))
+    return { calls: [{ id: jobLookUpId(awaited), tool: 'get_job', input: { job: awaited } }] };
+  const query = readAnew(turn, said, intents, today);
+  return {
+    scenes: intents.map((intent, at) => ({ intent, query, turn: partTurn(turn, at), now, today, tools })),
+  };
+}
+
+/** The look-ups of the names that may stand in what was said. */
+function namesToFind(turn: Turn, said: readonly Said[]): Call[] {
+  return said
+    .filter(
+      ({ id, text, named }) =>
+        named === undefined &&
+        (id === 'names-0' || mayName(text) || namesWork(text)) &&
+        !turn.lookedUp.some((one) => one.id === id),
+    )
+    .map(({ id, text }) => ({ id, tool: 'find_entities', input: { text, teams: true } }));
+}
+
+/** What is answered whoever is named. "Quoted works" may be the name of a category. */
+function isQuick({ topic, text }: Intent, question: string): boolean {
+  if (topic === 'refusal') return QUICK.has(refusalKind(text)) && withoutReshaping(question) === null;
+  return topic === 'greeting' || topic === 'thanks' || topic === 'help';
 }
 
 /** What is asked, where the constructions of this question and of those it leans on read all of them. */
