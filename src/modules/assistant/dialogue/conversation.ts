@@ -1,8 +1,7 @@
 import type { Question } from '../parse/question.ts';
 import { understood } from '../parse/understand.ts';
 import type { Query } from '../query/query.ts';
-import { edited } from './edits.ts';
-import { editsOf } from './edits-of.ts';
+import { changedBy } from './turn.ts';
 
 /**
  * What the last of several turns asks for: the first stands by itself, each of the others changes the query before it.
@@ -10,11 +9,7 @@ import { editsOf } from './edits-of.ts';
  */
 export function meantLast([first, ...later]: readonly Question[]): Query | null {
   return later.reduce<Query | null>(
-    (before, turn) => {
-      if (before?.kind !== 'measure') return null;
-      const edits = editsOf(turn, before);
-      return edits && edited(before, edits);
-    },
+    (before, turn) => before && changedBy(turn, before),
     first ? understood(first) : null,
   );
 }

@@ -19,12 +19,14 @@ export function edited(before: MeasureQuery, edits: readonly Edit[]): MeasureQue
 function afterEdit(before: MeasureQuery, edit: Edit): MeasureQuery {
   switch (edit.op) {
     case 'setTime':
-      return { ...before, time: edit.time, axis: axisAfter(before, edit.ahead) };
+      return { ...withoutAround(before), time: edit.time, axis: axisAfter(before, edit.ahead) };
     case 'setMeasure':
       return withMeasure(before, edit.measure);
     case 'setFilter': {
-      const { on } = edit.filter;
-      return { ...before, filters: [...before.filters.filter((one) => one.on !== on), edit.filter] };
+      const { on, not = false } = edit.filter;
+      // What is left out is left out of those that are meant.
+      const stays = before.filters.filter((one) => one.on !== on || (not && one.not !== true));
+      return { ...before, filters: [...stays, edit.filter] };
     }
     case 'group':
       return {
@@ -34,9 +36,18 @@ function afterEdit(before: MeasureQuery, edit: Edit): MeasureQuery {
         order: { by: 'value', first: before.order?.first ?? 'high', top: 'all' },
         as: typeof before.as === 'object' && 'each' in before.as ? 'value' : before.as,
       };
-    case 'every':
+    case 'every': {
+      const { as } = before;
+      if (typeof as === 'object' && 'each' in as)
+        return { ...before, as: { each: [...as.each.filter((one) => one === 'group'), edit.step] } };
       return { ...before, by: null, order: null, bound: null, every: edit.step, as: 'value' };
+    }
   }
+}
+
+/** Another time lies no more as it did to the job that was spoken of. */
+function withoutAround({ around: _, ...query }: MeasureQuery): MeasureQuery {
+  return query;
 }
 
 /** What was planned for a time to come is no question of a time that has been. */

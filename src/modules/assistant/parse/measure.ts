@@ -129,7 +129,7 @@ function filtersOf(slots: Slots, { measure, by }: Measured): Filter[] | null {
 }
 
 /** Filters on what a measure judges by itself. */
-const IMPLIED: Readonly<Partial<Record<Measure, readonly Filter['on'][]>>> = {
+export const IMPLIED: Readonly<Partial<Record<Measure, readonly Filter['on'][]>>> = {
   completion_rate: ['status'],
   issue_rate: ['status'],
   sla_punctuality: ['start', 'start_delta_mins'],

@@ -1,5 +1,5 @@
+import type { AnswerBefore } from '../dialogue/answers-before.ts';
 import type { Ref } from '../query/filters.ts';
-import type { AnswerBefore } from './answers-before.ts';
 import { BARE_LIST } from './follow/asked-words.ts';
 import { normalText } from './normal.ts';
 

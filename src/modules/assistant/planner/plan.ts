@@ -1,6 +1,6 @@
+import { answersBefore } from '../dialogue/answers-before.ts';
 import { type DialogueState, stateOf } from '../dialogue/state.ts';
 import type { Query } from '../query/query.ts';
-import { answersBefore } from './answers-before.ts';
 import { readAfter, readQuestions } from './asked/read.ts';
 import { answered, composed, type Told } from './compose.ts';
 import { withoutReshaping } from './follow/reshape.ts';
@@ -98,7 +98,8 @@ function readAnew(
   // Later in a conversation only what changes the question before it.
   const isFirst = turn.history.length === 0;
   const leans = said.length > 1 && said.every(({ role }) => role === 'user');
-  if (!isPlain || !(isFirst || leans) || !intent || second || !READ_ANEW.has(intent.topic)) return null;
+  const isOpen = intent && (READ_ANEW.has(intent.topic) || (leans && intent.topic === 'unclear'));
+  if (!isPlain || !(isFirst || leans) || second || !isOpen) return null;
   const last = answersBefore(turn, turn.history.length).find(({ state }) => !isTalk(state));
   if (!isFirst && last?.state) {
     const [before, other] = last.state.parts;

@@ -1,5 +1,5 @@
+import { type AnswerBefore, answersBefore } from '../dialogue/answers-before.ts';
 import type { ShownJob } from '../tools/shown-job.ts';
-import { type AnswerBefore, answersBefore } from './answers-before.ts';
 import { namedOf } from './asked/filters.ts';
 import { clarified, otherMeant } from './clarify.ts';
 import { aroundJob, likeAtItsPlace } from './follow/around-job.ts';

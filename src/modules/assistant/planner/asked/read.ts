@@ -1,6 +1,5 @@
 import { meantLast } from '../../dialogue/conversation.ts';
-import { edited } from '../../dialogue/edits.ts';
-import { editsOf } from '../../dialogue/edits-of.ts';
+import { changedBy } from '../../dialogue/turn.ts';
 import type { Question } from '../../parse/question.ts';
 import type { Filter } from '../../query/filters.ts';
 import type { Query } from '../../query/query.ts';
@@ -34,10 +33,8 @@ export function readQuestions(asked: readonly Asked[], today: Temporal.PlainDate
 
 /** What a later turn makes of the query that was answered before it; null where it is not read as a change of that. */
 export function readAfter(before: Query, asked: Asked, today: Temporal.PlainDate): Query | null {
-  if (before.kind !== 'measure') return null;
   const question = questionOf(asked, today);
-  const edits = question && editsOf(question, before);
-  return edits && edited(before, edits);
+  return question && changedBy(question, before);
 }
 
 /** The question with marks for its names; null where it is open who is meant. */

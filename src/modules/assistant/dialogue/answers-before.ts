@@ -1,5 +1,4 @@
-import type { DialogueState } from '../dialogue/state.ts';
-import type { Turn } from './turn-reading.ts';
+import type { DialogueState } from './state.ts';
 
 /** An answer of before, and the question it answered. */
 export interface AnswerBefore {
@@ -8,8 +7,13 @@ export interface AnswerBefore {
   readonly asked: string;
 }
 
+interface Conversation {
+  readonly history: readonly { readonly role: string; readonly text: string }[];
+  readonly context: { readonly answered?: readonly (DialogueState | null)[] } | undefined;
+}
+
 /** The answers before the question that stands at `place` in what was said, the latest first. */
-export function answersBefore({ history, context }: Turn, place: number): AnswerBefore[] {
+export function answersBefore({ history, context }: Conversation, place: number): AnswerBefore[] {
   const since = history.slice(place).filter(({ role }) => role === 'assistant').length;
   const kept = (context?.answered ?? []).slice(since);
   return history
