@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Filter } from '../query/filters.ts';
 import type { MeasureQuery } from '../query/query.ts';
+import type { CasesQuery } from '../query/records.ts';
 import { meantLast } from './conversation.ts';
 import { changedBy } from './turn.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-11-18');
 const PRIYA: Filter = { on: 'engineer', is: [{ kind: 'engineer', ids: ['7'], name: 'Priya Nolan' }] };
 const TOM: Filter = { on: 'engineer', is: [{ kind: 'engineer', ids: ['8'], name: 'Tom Ashby' }] };
+const ACME = { on: 'customer', is: [{ kind: 'customer', ids: ['5'], name: 'Acme' }] } as const;
 const MARKS: Readonly<Record<string, Filter>> = { '@priya': PRIYA, '@tom': TOM };
 
 /** What the last turn means, as a query for figures. */
@@ -124,4 +126,34 @@ test('a list is told of another time or of other jobs, and is no list any more w
     changedBy({ text: 'and @tom', names: [TOM], today: TODAY }, { ...list, which: 'latest' }),
     null,
   );
+});
+
+test('after cases, those of somebody are cases still', () => {
+  const cases: CasesQuery = {
+    kind: 'cases',
+    owner: null,
+    ofTeam: false,
+    teams: [],
+    names: [],
+    job: null,
+    type: 'complaint',
+    priorities: [],
+    states: [],
+    scope: 'active',
+    scopeSaid: false,
+    overdue: false,
+    time: null,
+    days: 'opened',
+    order: 'newest',
+    by: null,
+    words: null,
+    guessed: false,
+    asksOwner: false,
+    one: false,
+    page: 1,
+  };
+  const changed = (text: string) => changedBy({ text, names: [ACME], today: TODAY }, cases);
+  assert.deepEqual(changed('how many of them are about @acme'), { ...cases, names: [ACME] });
+  for (const other of ['how many jobs for @acme', 'how many of them for @acme last week', 'and @acme'])
+    assert.equal(changed(other), null, other);
 });

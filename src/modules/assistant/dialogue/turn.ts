@@ -1,13 +1,15 @@
 import type { Question } from '../parse/question.ts';
 import { asks, slotsOf } from '../parse/slots.ts';
+import { isName } from '../query/filters.ts';
 import type { MeasureQuery, Query } from '../query/query.ts';
-import type { ListQuery } from '../query/records.ts';
+import type { CasesQuery, ListQuery } from '../query/records.ts';
 import { type Edit, edited } from './edits.ts';
 import { editsOf } from './edits-of.ts';
 
 /** What a later turn makes of the query before it; null where it is not read as a change of that. */
 export function changedBy(turn: Question, before: Query): Query | null {
   if (before.kind === 'list') return listChangedBy(turn, before);
+  if (before.kind === 'cases') return casesChangedBy(turn, before);
   if (before.kind !== 'measure') return null;
   const edits = editsOf(turn, before);
   return edits && edited(before, edits);
@@ -29,6 +31,21 @@ function listChangedBy(turn: Question, { around, ...list }: ListQuery): Query | 
     ...(after.around !== undefined && { around: after.around }),
     page: 1,
   };
+}
+
+const POINTING: ReadonlySet<string> = new Set(['them', 'those', 'these']);
+
+/** "How many of them are about Acme": of the cases that were told only those, and no jobs. */
+function casesChangedBy(turn: Question, before: CasesQuery): Query | null {
+  const { words, filled, unread, times, amounts, numbers, names } = slotsOf(turn);
+  const points = words.some((word) => POINTING.has(word));
+  const isOther = times.length + amounts.length + numbers.length > 0;
+  const free = filled.every(
+    ({ slot }) => slot.slot === 'ask' && (slot.ask === 'count' || slot.ask === 'which'),
+  );
+  const named = names.filter(isName);
+  if (!points || isOther || !free || named.length !== 1 || names.length > 1) return null;
+  return unread.every((word) => POINTING.has(word)) ? { ...before, names: named, page: 1 } : null;
 }
 
 const isOfJobs = ({ op }: Edit): boolean => op === 'setTime' || op === 'setFilter';

@@ -125,3 +125,10 @@ test('the jobs of the worst are nobody’s where a ranking put none first', () =
   const [jobs] = askedAfter(asked, { told: [ranking('engineer', ['Nora Quill'])] });
   assert.deepEqual([jobs?.topic, namesOf(jobs)], ['jobs', ['Nora Quill']]);
 });
+
+test('jobs that were listed are not put on another day by a question', () => {
+  const list = 'list jobs at Mill House last month';
+  for (const turn of ['put them all on Tuesday', 'change those to Friday', 'move them to Monday'])
+    assert.equal(askedAfter([list, turn])[0]?.topic, 'refusal', turn);
+  assert.notEqual(askedAfter([list, 'make it last week'])[0]?.topic, 'refusal');
+});

@@ -34,7 +34,10 @@ export function withoutReshaping(question: string): string | null {
   return null;
 }
 
-const MOVED = new RegExp(`${MANNERS}move\\b`, 'i');
+const MOVED = new RegExp(
+  `${MANNERS}(?:move\\b|(?:put|set|change|switch) (?:them|those|these)(?: all)? (?:on|to|back|for)\\b)`,
+  'i',
+);
 const BARE_PLACE =
   /^((?:and|or|what about|how about|vs|then|same for|same in) )(\p{L}{3,}(?: \p{L}{3,})?)\??$/iu;
 
