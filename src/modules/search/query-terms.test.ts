@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedTerms } from './query-terms.ts';
+import { queryTermsOf } from './query-terms.ts';
 
 const asked = (text: string, companyTerms = {}) =>
   new Map(
-    [...askedTerms(text, { companyTerms }).meant].map(([word, { times, terms }]) => [
+    [...queryTermsOf(text, { companyTerms }).meant].map(([word, { times, terms }]) => [
       word,
       { times, terms: new Map([...terms.values()].map(({ term, weight, leg }) => [term, { weight, leg }])) },
     ]),

@@ -23,15 +23,15 @@ const RARE_SHARE = 0.02;
 const LEARNT_MIN = 2;
 
 /** What a query asks for, with no regard to what the index holds. */
-export interface Asked {
+export interface QueryTerms {
   readonly words: readonly Word[];
   /** By the term that stands for it in the query. */
-  readonly meant: Map<string, AskedWord>;
+  readonly meant: Map<string, QueryTermGroup>;
   /** Of the terms, those that are codes only where few documents hold them. */
   readonly ifRare: ReadonlySet<string>;
 }
 
-interface AskedWord {
+interface QueryTermGroup {
   times: number;
   readonly terms: Map<string, QueryTerm>;
 }
@@ -44,15 +44,15 @@ export interface Vocabulary {
 }
 
 /** `named` are codes that are known to be such, and looked for as they are. */
-export function askedTerms(
+export function queryTermsOf(
   text: string,
   { spellOut, companyTerms }: Vocabulary,
   named: readonly string[] = [],
-): Asked {
+): QueryTerms {
   const words = wordsOf(text);
   const codes = codesIn(words);
   const isCode = (term: string | null) => codes.some((code) => code.term === term);
-  const meant: Asked['meant'] = new Map();
+  const meant: QueryTerms['meant'] = new Map();
   for (const term of named) say(meant, term, 'code');
   const own = words.map((word) => {
     const terms = termsBeside(word, isCode(word.figure));
@@ -79,7 +79,7 @@ export function askedTerms(
 }
 
 /** A word of the query, once more if it was said before. */
-function say(meant: Asked['meant'], term: string, leg: QueryTerm['leg']): void {
+function say(meant: QueryTerms['meant'], term: string, leg: QueryTerm['leg']): void {
   const known = meant.get(term);
   if (known) known.times += 1;
   else if (meant.size < TERMS_MAX)
@@ -88,7 +88,7 @@ function say(meant: Asked['meant'], term: string, leg: QueryTerm['leg']): void {
 
 /** A term in the place of some words, for an equal share of each; on its own where none of them is looked for. */
 function standFor(
-  meant: Asked['meant'],
+  meant: QueryTerms['meant'],
   some: readonly string[],
   term: string,
   leg: QueryTerm['leg'],
@@ -151,7 +151,10 @@ function companyPhrases(
 }
 
 /** The words and what may stand in the index in their place: words mended, and slips others made. Fetches them. */
-export async function meantWords(reader: IndexReader, { words, meant, ifRare }: Asked): Promise<QueryWord[]> {
+export async function meantWords(
+  reader: IndexReader,
+  { words, meant, ifRare }: QueryTerms,
+): Promise<QueryWord[]> {
   await reader.fetch([...meant.values()].flatMap(({ terms }) => [...terms.keys()]));
   const rareMax = Math.max(RARE_MAX, reader.live().documents * RARE_SHARE);
   const instead = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isDatabaseFault } from '#/platform/db/pg-errors.ts';
 import { fused, type IndexHit } from './fusion.ts';
-import { askedTerms, type CompanyTerms, countLearnt, meantWords } from './query-terms.ts';
+import { type CompanyTerms, countLearnt, meantWords, queryTermsOf } from './query-terms.ts';
 import { type Filter, type QueryTerm, rank } from './ranking.ts';
 import { facetTerm } from './segment/draft.ts';
 import { readIndex } from './segment/reading.ts';
@@ -40,7 +40,7 @@ const NAMED_MAX = 1_000;
 /** Documents of one kind that speak of the query, best first. */
 export function searchIndex(tx: CompanyTx, query: IndexQuery): Promise<IndexAnswer> {
   return readIndex(tx, query.kind, async (reader) => {
-    const words = await meantWords(reader, askedTerms(query.text, query, query.codes));
+    const words = await meantWords(reader, queryTermsOf(query.text, query, query.codes));
     await reader.fetch(query.filter.facets.flat().map(facetTerm));
     const keep = Math.max(CANDIDATES_MIN, query.limit * 2);
     const ranking = rank(reader, words, query.filter, keep);

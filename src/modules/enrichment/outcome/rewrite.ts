@@ -9,8 +9,8 @@ export function rewritten(scan: SentenceScan, shouted: boolean): string {
   if (!shouted && !scan.hasAbbreviation) return sentence;
   const words = new Words(scan);
   // What is copied between the words that need looking at: most words of a shouted sentence are just lower case.
-  const ground = shouted ? sentence.toLowerCase() : sentence;
-  if (ground.length !== sentence.length) return sentence;
+  const base = shouted ? sentence.toLowerCase() : sentence;
+  if (base.length !== sentence.length) return sentence;
   let text = '';
   let copied = 0;
   for (let at = 0; at < words.count; at++) {
@@ -18,17 +18,17 @@ export function rewritten(scan: SentenceScan, shouted: boolean): string {
     const to = places[2 * at + 1] ?? 0;
     const long = mayExpand(sentence, from, to, shouted) ? expansionAt(words, at) : null;
     if (long !== null) {
-      text += ground.slice(copied, from) + (isTitle(sentence, from) ? capitalised(long) : long);
+      text += base.slice(copied, from) + (isTitle(sentence, from) ? capitalised(long) : long);
       // The full stop of "approx." belongs to the abbreviation, unless the sentence ends with it.
       copied = at < words.count - 1 && sentence.charAt(to) === '.' ? to + 1 : to;
     } else if (shouted && from < to) {
       const quiet = quietWord(sentence.slice(from, to), words, at);
       if (quiet === null) continue;
-      text += ground.slice(copied, from) + quiet;
+      text += base.slice(copied, from) + quiet;
       copied = to;
     }
   }
-  return text + ground.slice(copied);
+  return text + base.slice(copied);
 }
 
 /** Short capitals among ordinary writing are a label or a code, not an abbreviation. */

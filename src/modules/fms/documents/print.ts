@@ -2,9 +2,13 @@ import type { Ctx } from '#/platform/context.ts';
 import { invalidParam, unprocessable } from '#/platform/errors.ts';
 import { readOnWorker } from '#/platform/workers/read.ts';
 import { threadWork, WorkerGaveUp } from '#/platform/workers/work.ts';
-import type { Paper } from './render.ts';
+import type { InvoiceToPrint } from './render.ts';
 
-const PRINT = threadWork<Paper, Uint8Array>(new URL('./render.ts', import.meta.url), 'renderInvoice', 15_000);
+const PRINT = threadWork<InvoiceToPrint, Uint8Array>(
+  new URL('./render.ts', import.meta.url),
+  'renderInvoice',
+  15_000,
+);
 const CHECK_LOGO = threadWork<string, string | undefined>(
   new URL('./render.ts', import.meta.url),
   'logoFault',
@@ -12,12 +16,12 @@ const CHECK_LOGO = threadWork<string, string | undefined>(
 );
 
 /** An invoice as a PDF, rendered on a worker thread. Throws `unprocessable` if it is too long. */
-export async function printInvoice(ctx: Ctx, paper: Paper): Promise<Buffer> {
+export async function printInvoice(ctx: Ctx, toPrint: InvoiceToPrint): Promise<Buffer> {
   try {
-    return Buffer.from(await ctx.services.onWorker(PRINT, paper));
+    return Buffer.from(await ctx.services.onWorker(PRINT, toPrint));
   } catch (err) {
     if (!(err instanceof WorkerGaveUp) || err.reason === 'crash') throw err;
-    throw unprocessable('The invoice is too long to be printed', { lines: paper.lines.length });
+    throw unprocessable('The invoice is too long to be printed', { lines: toPrint.lines.length });
   }
 }
 

@@ -11,7 +11,7 @@ type Doc = InstanceType<typeof PdfDocument>;
 export type Letterhead = Settings['fms']['letterhead'] & { readonly name: string };
 
 /** The data of a printed invoice. */
-export interface Paper extends Addressees {
+export interface InvoiceToPrint extends Addressees {
   readonly invoice: Invoice;
   readonly lines: readonly InvoiceLine[];
   readonly letterhead: Letterhead;
@@ -45,10 +45,10 @@ const unitPrice = new Intl.NumberFormat('en-GB', {
 const quantity = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
 
 /** Renders an invoice as a PDF of A4 pages. Like everything in this file it runs on a worker thread. */
-export async function renderInvoice(paper: Paper): Promise<Uint8Array> {
+export async function renderInvoice(toPrint: InvoiceToPrint): Promise<Uint8Array> {
   const doc = await newDoc({
-    Title: printable(`Invoice ${paper.invoice.reference}`),
-    Author: printable(paper.letterhead.name),
+    Title: printable(`Invoice ${toPrint.invoice.reference}`),
+    Author: printable(toPrint.letterhead.name),
     Creator: 'Fieldstone',
   });
   // Text below the margin is positioned explicitly, so that the library does not start a new page.
@@ -56,12 +56,12 @@ export async function renderInvoice(paper: Paper): Promise<Uint8Array> {
   doc.on('pageAdded', () => {
     doc.page.margins.bottom = 0;
   });
-  doc.y = head(doc, paper);
+  doc.y = head(doc, toPrint);
   tableHead(doc);
-  for (const line of paper.lines) row(doc, line);
-  totals(doc, paper);
-  notes(doc, paper);
-  footers(doc, paper);
+  for (const line of toPrint.lines) row(doc, line);
+  totals(doc, toPrint);
+  notes(doc, toPrint);
+  footers(doc, toPrint);
   return bytesOf(doc);
 }
 
@@ -92,7 +92,7 @@ async function bytesOf(doc: Doc): Promise<Uint8Array> {
 
 function head(
   doc: Doc,
-  { letterhead, invoice, customer, deliverySite, jobReference, timezone }: Paper,
+  { letterhead, invoice, customer, deliverySite, jobReference, timezone }: InvoiceToPrint,
 ): number {
   logo(doc, letterhead);
   const date = (moment: string) =>
@@ -214,8 +214,8 @@ function row(doc: Doc, line: InvoiceLine): void {
   doc.font('Helvetica').fontSize(9).fillColor(INK);
   const wrapped = wrap(doc, printable(line.description), width);
   for (const [position, text] of wrapped.entries()) {
-    if (position === 0) room(doc, Math.min(wrapped.length, 3) * 12 + 6);
-    else room(doc, 12);
+    if (position === 0) ensureHeight(doc, Math.min(wrapped.length, 3) * 12 + 6);
+    else ensureHeight(doc, 12);
     const amounts = {
       quantity: quantity.format(line.quantity),
       price: unitPrice.format(line.unitSellingPrice),
@@ -267,14 +267,14 @@ function cutAt(doc: Doc, word: string, width: number): number {
 }
 
 /** Starts a new page with the table header, unless `height` still fits. */
-function room(doc: Doc, height: number): void {
+function ensureHeight(doc: Doc, height: number): void {
   if (doc.y + height <= BOTTOM) return;
   doc.addPage();
   doc.y = MARGIN;
   tableHead(doc);
 }
 
-function totals(doc: Doc, { invoice, lines }: Paper): void {
+function totals(doc: Doc, { invoice, lines }: InvoiceToPrint): void {
   const byRate = Map.groupBy(lines, (line) => line.taxRate);
   const pence = (group: readonly InvoiceLine[], of: 'netAmount' | 'taxAmount') =>
     group.reduce((sum, line) => sum + Math.round(line[of] * 100), 0) / 100;
@@ -310,7 +310,7 @@ function totals(doc: Doc, { invoice, lines }: Paper): void {
 }
 
 /** Texts for the customer beside the totals; internal notes are not printed. */
-function notes(doc: Doc, { invoice, letterhead }: Paper): void {
+function notes(doc: Doc, { invoice, letterhead }: InvoiceToPrint): void {
   const parts: [string, string | null | undefined][] = [
     ['Payment', letterhead.payment_details],
     ['Notes', invoice.clientNotes],
@@ -338,7 +338,7 @@ function plainRoom(doc: Doc, height: number): void {
 }
 
 /** Written last, when the number of pages is known. */
-function footers(doc: Doc, { invoice, letterhead }: Paper): void {
+function footers(doc: Doc, { invoice, letterhead }: InvoiceToPrint): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);

@@ -7,17 +7,17 @@ import { findEntry } from '../ledger/entry-store.ts';
 import { listLines } from '../ledger/line-store.ts';
 import { ADDRESS_HOURS, sealAddress } from './address.ts';
 import { printInvoice } from './print.ts';
-import type { Paper } from './render.ts';
+import type { InvoiceToPrint } from './render.ts';
 import type { InvoiceDocument } from './schema.ts';
 import * as store from './store.ts';
 
 /** Prints the current state of an invoice. `base` is the URL under which documents are served. */
 export async function createDocument(ctx: Ctx, invoiceId: number, base: string): Promise<InvoiceDocument> {
-  const paper = await paperOf(ctx, invoiceId);
-  const content = await printInvoice(ctx, paper);
+  const toPrint = await loadInvoice(ctx, invoiceId);
+  const content = await printInvoice(ctx, toPrint);
   const createdAt = isoOf(ctx.now());
   const documentId = ctx.newId();
-  const fileName = `${paper.invoice.reference.replace(/[^\w.-]+/g, '_')}.pdf`;
+  const fileName = `${toPrint.invoice.reference.replace(/[^\w.-]+/g, '_')}.pdf`;
   await ctx.inCompany((tx) =>
     store.insertDocument(tx, {
       document_id: documentId,
@@ -64,7 +64,7 @@ export function forgetDocuments(ctx: OperatorCtx): Promise<number> {
   return store.deleteDocuments(ctx.db, new Date(ctx.now().getTime() - ADDRESS_HOURS * HOUR_MS));
 }
 
-function paperOf(ctx: Ctx, invoiceId: number): Promise<Paper> {
+function loadInvoice(ctx: Ctx, invoiceId: number): Promise<InvoiceToPrint> {
   return ctx.inCompany(async (tx) => {
     const row = await findEntry(tx, 'invoice', invoiceId);
     if (!row) throw notFound(invoices.thing);
