@@ -129,6 +129,41 @@ test('an Idempotency-Key on every POST that changes something', async (t) => {
     },
   );
 
+  await t.test('answers what a process that died before its answer had made', async () => {
+    const caller = await aCaller(kit);
+    const db = kit.platform.database.pool;
+    await db.query(`
+      create function refuse_answer() returns trigger language plpgsql as $$ begin raise 'died'; end $$;
+      create trigger refuse_answer before update of status on idempotency_keys
+        for each row when (new.status is not null) execute function refuse_answer();`);
+    for (const [url, body] of [
+      ['/cases/create', { title: 'T', type: 'x' }],
+      [
+        '/triage/classify',
+        { sender_address: 'ann@ashdown.example', subject: 'No heating', body: 'The boiler has stopped.' },
+      ],
+      [
+        '/triage/classify',
+        {
+          sender_address: 'ann@ashdown.example',
+          subject: 'No heating',
+          body: 'The boiler has stopped.',
+          source_ref: 'm-1',
+        },
+      ],
+    ] as const) {
+      const headers = { 'idempotency-key': randomUUID() };
+      const first = await caller.call('POST', url, body, headers);
+      assert.ok(first.status < 300, JSON.stringify(first.body));
+      nowMs += 61_000;
+      const again = await caller.call('POST', url, body, headers);
+      assert.deepEqual([again.status, again.body], [first.status, first.body]);
+    }
+    await db.query('drop trigger refuse_answer on idempotency_keys; drop function refuse_answer');
+    const { itemsTotal } = (await caller.call('GET', '/cases/list')).body;
+    assert.equal(itemsTotal, 1);
+  });
+
   await t.test('accepts an invitation once', async () => {
     const caller = await aCaller(kit);
     await caller.user('ann', { role: 'admin' });

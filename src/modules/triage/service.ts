@@ -40,11 +40,11 @@ export async function triageMail(ctx: Ctx, mail: Mail, reader: Reader): Promise<
   const reading = { reader, settings, mailAt };
   if (mail.source_ref == null || mail.source_ref === '') {
     const read = await readMail(ctx, mail, { ...reading, resultId: ctx.newId() });
-    await ctx.inCompany(async (tx) => {
+    return ctx.inCompany(async (tx) => {
       await store.insertResult(tx, await withSender(tx, read));
       await publishPriority(tx, read);
+      return read.answer;
     });
-    return read.answer;
   }
   for (;;) {
     const claim = await claimOrWait(ctx, hash('sha256', mail.source_ref));
@@ -66,12 +66,11 @@ async function readClaimed(
 ): Promise<TriageAnswer | undefined> {
   try {
     const read = await readMail(ctx, mail, { ...reading, resultId: claim.resultId });
-    const isKept = await ctx.inCompany(async (tx) => {
-      const isFirst = await store.settleClaim(tx, await withSender(tx, read));
-      if (isFirst) await publishPriority(tx, read);
-      return isFirst;
+    return await ctx.inCompany(async (tx) => {
+      if (!(await store.settleClaim(tx, await withSender(tx, read)))) return undefined;
+      await publishPriority(tx, read);
+      return read.answer;
     });
-    return isKept ? read.answer : undefined;
   } catch (err) {
     await ctx.inCompany((tx) => store.deleteClaim(tx, claim));
     throw err;

@@ -11,11 +11,12 @@ import { refuseUnknown, timezoneFor, wholeCase } from './load-case.ts';
 
 const NOT_ENDED = { resolved_at: null, closed_at: null };
 
-/** Creates a case. */
-export async function createCase(ctx: Ctx, input: NewCase): Promise<Case> {
-  // Creating a case locks the company's counter, so the case is read in another transaction.
-  const { id } = await ctx.inCompany((tx) => openCase(ctx, tx, input));
-  return ctx.inCompany((tx) => wholeCase(ctx, tx, id));
+/** Creates a case; read in the same transaction, so that a request cut short by a crash can still be answered. */
+export function createCase(ctx: Ctx, input: NewCase): Promise<Case> {
+  return ctx.inCompany(async (tx) => {
+    const { id } = await openCase(ctx, tx, input);
+    return wholeCase(ctx, tx, id);
+  });
 }
 
 /** Creates a case with its items, for services already inside a transaction. */

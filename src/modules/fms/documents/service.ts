@@ -18,30 +18,30 @@ export async function createDocument(ctx: Ctx, invoiceId: number, base: string):
   const createdAt = isoOf(ctx.now());
   const documentId = ctx.newId();
   const fileName = `${toPrint.invoice.reference.replace(/[^\w.-]+/g, '_')}.pdf`;
-  await ctx.inCompany((tx) =>
-    store.insertDocument(tx, {
-      document_id: documentId,
-      entry_id: invoiceId,
-      file_name: fileName,
-      content,
-      created_at: createdAt,
-    }),
-  );
   const token = sealAddress(ctx.services.vault, {
     companyId: ctx.companyId,
     documentId,
     keyId: ctx.actor.type === 'key' ? ctx.actor.keyId : null,
     expiresMs: ctx.now().getTime() + ADDRESS_HOURS * HOUR_MS,
   });
-  return {
-    documentId,
-    invoiceId,
-    fileName,
-    contentType: 'application/pdf',
-    sizeBytes: content.byteLength,
-    url: `${base}/documents/${token}`,
-    createdAt,
-  };
+  return ctx.inCompany(async (tx) => {
+    await store.insertDocument(tx, {
+      document_id: documentId,
+      entry_id: invoiceId,
+      file_name: fileName,
+      content,
+      created_at: createdAt,
+    });
+    return {
+      documentId,
+      invoiceId,
+      fileName,
+      contentType: 'application/pdf',
+      sizeBytes: content.byteLength,
+      url: `${base}/documents/${token}`,
+      createdAt,
+    };
+  });
 }
 
 /** The document of a URL, as long as the API key it was made with is valid. */
