@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { fs, isConflict, reasonOf } from '../../api/client.ts';
 import { type CaseRow, cases } from '../../api/queries.ts';
 import { tell } from '../../ui/toast.tsx';
@@ -16,6 +17,7 @@ export interface Move {
 }
 
 const PAGES = { queryKey: ['cases', 'page'] };
+const MOVES = ['cases', 'move'];
 
 /**
  * Moves a case to another column at once, and offers to take it back. What the server refuses, or somebody else changed
@@ -23,9 +25,15 @@ const PAGES = { queryKey: ['cases', 'page'] };
  */
 export function useMove(keyOf: (status: BoardStatus) => readonly unknown[]) {
   const queries = useQueryClient();
+  // A case moved twice in a row: the second move is shown at once, and follows the version that the first one made.
+  const versions = useRef(new Map<number, number>());
   const move = useMutation({
-    mutationFn: async ({ one, to }: Move) =>
-      await fs.cases.transition(one.id, { status: to } as never, { ifMatch: one.version }),
+    mutationKey: MOVES,
+    scope: { id: MOVES.join() },
+    mutationFn: async ({ one, to }: Move) => {
+      const version = Math.max(one.version, versions.current.get(one.id) ?? 0);
+      return await fs.cases.transition(one.id, { status: to } as never, { ifMatch: version });
+    },
     onMutate: async ({ one, to }) => {
       await queries.cancelQueries(PAGES);
       const before = queries.getQueriesData<Page>(PAGES);
@@ -39,6 +47,7 @@ export function useMove(keyOf: (status: BoardStatus) => readonly unknown[]) {
       return before;
     },
     onSuccess: (moved, { one, to, isUndo }) => {
+      versions.current.set(moved.id, moved.version);
       const undo = () => move.mutate({ one: moved, to: one.status as BoardStatus, isUndo: true });
       tell(`${one.reference}: ${CASE_STATUS[to]?.label}`, isUndo ? undefined : undo);
     },
@@ -50,7 +59,11 @@ export function useMove(keyOf: (status: BoardStatus) => readonly unknown[]) {
           : reasonOf(err),
       );
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: cases.all }),
+    // Read again after the last move only: before, the server does not know of the ones still on their way.
+    onSettled: () =>
+      queries.isMutating({ mutationKey: MOVES }) > 1
+        ? undefined
+        : queries.invalidateQueries({ queryKey: cases.all }),
   });
   return move;
 }
