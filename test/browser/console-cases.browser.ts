@@ -15,6 +15,11 @@ test('cases are moved on the board, by drag and by keyboard, and back', async (t
   await page.getByRole('button', { name: 'Board' }).click();
   await page.waitForURL(/view=board/);
   const column = (name: string) => page.getByRole('region', { name, exact: true });
+  const focusedOn = (text: string) =>
+    page
+      .locator(':focus')
+      .and(page.getByText(text, { exact: true }))
+      .waitFor();
   const card = (name: string, title: string) => column(name).getByRole('article').filter({ hasText: title });
   await card('Open', 'Lift out of service').waitFor();
   assert.deepEqual(await violations(page), []);
@@ -37,15 +42,15 @@ test('cases are moved on the board, by drag and by keyboard, and back', async (t
   ] as const) {
     await page.keyboard.press(key);
     await card(name, 'Invoice disputed').waitFor();
-    await page.waitForFunction(`${FOCUSED} === 'Invoice disputed'`);
+    await focusedOn('Invoice disputed');
   }
   await page.waitForResponse((response) => response.url().includes('/cases/list'));
   assert.equal(await page.getByText('Somebody else changed').count(), 0);
   await page.unroute('**/transition');
   // The focus goes with the card, and the arrows from there.
-  await page.waitForFunction(`${FOCUSED} === 'Invoice disputed'`);
+  await focusedOn('Invoice disputed');
   await page.keyboard.press('ArrowLeft');
-  await page.waitForFunction(`${FOCUSED} === 'Lift out of service again'`);
+  await focusedOn('Lift out of service again');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: /Lift out of service/ }).waitFor();
   assert.deepEqual(complaints, []);
