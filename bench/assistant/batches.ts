@@ -8,7 +8,7 @@
 import type { TurnContext } from '#/modules/assistant/conversation.ts';
 import { type DialogueState, stateOf } from '#/modules/assistant/dialogue/state.ts';
 import { missedIn } from '#/modules/assistant/planner/asked/missed.ts';
-import { readQuestions } from '#/modules/assistant/planner/asked/read.ts';
+import { readQuestion } from '#/modules/assistant/planner/asked/read.ts';
 import { queryFor } from '#/modules/assistant/planner/asked/record-query.ts';
 import type { NamesFound } from '#/modules/assistant/planner/names.ts';
 import { inContext, scenesOf } from '#/modules/assistant/planner/plan.ts';
@@ -68,7 +68,7 @@ function readLine(line: BatchLine): Read {
   const turn = { question, history: [], context: undefined, lookedUp: [] };
   const intent = inContext(understand(question, names, TODAY), turn);
   const open = ['measure', 'overview', 'jobs', 'similar', null].includes(intent.topic);
-  const query = open ? readQuestions([{ text: question, names }], TODAY) : null;
+  const query = open ? readQuestion({ text: question, names }, TODAY) : null;
   if (query) return { query, missed: [] };
   const read = queryFor({ intent, query, turn, now: NOW, today: TODAY, tools: new Set() });
   return { query: read, missed: [...missedIn(question, intent, TODAY), ...intent.unread] };
@@ -97,8 +97,9 @@ function readLater(line: BatchLine, known: readonly Role[]): Read {
       result: { output: namesOf({ roles: rolesIn(String(input.text), known) }), citations: [] },
     }));
     const read = scenesOf({ ...open, lookedUp }, TOOLS);
-    const scenes = 'scenes' in read ? read.scenes : [];
-    kept.push(stateOf(scenes.map((scene) => ({ query: scene.query ?? queryFor(scene), lookedUp: [] }))));
+    const { scenes, ...spoken } = 'scenes' in read ? read : { scenes: [], subjects: [], leans: true };
+    const parts = scenes.map((scene) => ({ query: scene.query ?? queryFor(scene), lookedUp: [] }));
+    kept.push(stateOf(parts, spoken));
     history.push({ role: 'user', text }, { role: 'assistant', text: 'So it is.' });
     [last] = scenes;
   }

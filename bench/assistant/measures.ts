@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { queryOf } from '#/modules/assistant/planner/asked/query-of.ts';
-import { readQuestions } from '#/modules/assistant/planner/asked/read.ts';
+import { readQuestion } from '#/modules/assistant/planner/asked/read.ts';
 import type { NamesFound } from '#/modules/assistant/planner/names.ts';
 import { understand } from '#/modules/assistant/planner/understand.ts';
 import type { Query } from '#/modules/assistant/query/query.ts';
@@ -51,7 +51,7 @@ for (const file of readdirSync(TEXTS)) {
   const lines = readFileSync(new URL(file, TEXTS), 'utf8').split('\n').filter(Boolean);
   for (const [at, line] of lines.entries()) {
     const { text, names } = filled(line, at);
-    const own = readQuestions([{ text, names }], TODAY);
+    const own = readQuestion({ text, names }, TODAY);
     const intent = understand(text, names, TODAY);
     const turn = { question: text, history: [], context: undefined, lookedUp: [] };
     const byPatterns = intent.topic === 'measure' ? queryOf({ intent, turn, today: TODAY }) : null;

@@ -1,13 +1,16 @@
 import type { TurnContext } from '../../src/modules/assistant/conversation.ts';
-import type { Answered, DialogueState } from '../../src/modules/assistant/dialogue/state.ts';
+import { type Answered, type DialogueState, stateOf } from '../../src/modules/assistant/dialogue/state.ts';
+import { queryFor } from '../../src/modules/assistant/planner/asked/record-query.ts';
 import type { Candidate, Intent } from '../../src/modules/assistant/planner/intent.ts';
-import { jobLookUpId, meant, relevant } from '../../src/modules/assistant/planner/thread.ts';
+import { scenesOf } from '../../src/modules/assistant/planner/plan.ts';
+import { beforeThat, jobLookUpId, meant } from '../../src/modules/assistant/planner/thread.ts';
 import { type Turn, withoutPasted } from '../../src/modules/assistant/planner/turn-reading.ts';
 import { understand } from '../../src/modules/assistant/planner/understand.ts';
 import type { RecordKind } from '../../src/modules/assistant/query/filters.ts';
 import type { MeasureQuery } from '../../src/modules/assistant/query/query.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-11-21');
+const TOOLS = new Set(['find_entities']);
 const NAMES: readonly [RegExp, string, Candidate['type'], string[]][] = [
   [/\bnora quill\b/i, 'nora quill', 'engineer', ['Nora Quill']],
   [/\bnora\b(?! quill)/i, 'nora', 'engineer', ['Nora Quill', 'Nora Vance']],
@@ -23,7 +26,7 @@ interface Scene {
   /** The records that the last answer named, and those of the answers before. */
   readonly named?: readonly Named[];
   /** What the answers before answered, the first first. */
-  readonly told?: readonly Answered[];
+  readonly told?: readonly (Answered | undefined)[];
   readonly job?: object | null;
   /** The job before the person's eyes. */
   readonly inView?: string;
@@ -33,35 +36,56 @@ interface Scene {
 export function askedAfter(
   questions: readonly string[],
   { named = [], told = [], job, inView }: Scene = {},
+  matches = matchesIn,
 ): Intent[] {
-  const asked = questions.slice(0, -1);
-  const history: Turn['history'] = asked.flatMap((text) => [
-    { role: 'user', text },
-    { role: 'assistant', text: ANSWER },
-  ]);
-  const context = {
-    namedBefore: named[0] ?? [],
-    namedEarlier: named.slice(1),
-    currentJobReference: inView ?? null,
-    answered: asked.map((_, at) => stateWith(told[at])).reverse(),
-  } as unknown as TurnContext;
-  const open: Turn = { ...withoutPasted(questions.at(-1) ?? ''), history, context, lookedUp: [] };
-  const said = relevant(open, understand(open.question, null, TODAY), TODAY);
-  const names = said.map(({ id, text }) => ({
+  const kept: DialogueState[] = [];
+  const looked = { id: jobLookUpId('WO-9001'), tool: 'get_job', result: { output: { job }, citations: [] } };
+  const turns = questions.map((question, at) => {
+    const lists = named.slice(questions.length - 1 - at);
+    const context = {
+      now: `${TODAY}T12:00:00Z`,
+      timezone: 'Europe/London',
+      namedBefore: lists[0] ?? [],
+      namedEarlier: lists.slice(1),
+      currentJobReference: inView ?? null,
+      answered: kept.toReversed(),
+    } as unknown as TurnContext;
+    const history: Turn['history'] = questions.slice(0, at).flatMap((text) => [
+      { role: 'user', text },
+      { role: 'assistant', text: ANSWER },
+    ]);
+    const open: Turn = { ...withoutPasted(question), history, context, lookedUp: [] };
+    const turn = { ...open, lookedUp: [...namesIn(open, matches), ...(job === undefined ? [] : [looked])] };
+    if (at < questions.length - 1) kept.push(stateAfter(turn, told[at]));
+    return turn;
+  });
+  const last = turns.at(-1);
+  if (!last) return [];
+  const before = beforeThat(last, understand(last.question, null, TODAY), TODAY);
+  return [...meant(last, before, TODAY).intents];
+}
+
+/** The look-ups of the names of a turn. */
+function namesIn(turn: Turn, matches: typeof matchesIn): Turn['lookedUp'] {
+  const asked = scenesOf(turn, TOOLS);
+  return ('calls' in asked ? asked.calls : []).map(({ id, input }) => ({
     id,
     tool: 'find_entities',
     result: {
-      output: { matches: matchesIn(text) },
+      output: { matches: matches(String(input.text)) },
       citations: [],
       hints: { results: ['No access', 'Parts required'] },
     },
   }));
-  const looked = { id: jobLookUpId('WO-9001'), tool: 'get_job', result: { output: { job }, citations: [] } };
-  return meant({ ...open, lookedUp: job === undefined ? names : [...names, looked] }, said, TODAY);
 }
 
-function stateWith(part: Answered | undefined): DialogueState | null {
-  return part ? { v: 1, parts: [part] } : null;
+/** What is kept of a turn; `told` where it matters what the answer said. */
+function stateAfter(turn: Turn, told: Answered | undefined): DialogueState {
+  const read = scenesOf(turn, TOOLS);
+  if ('calls' in read) throw new Error(`nothing is found for “${turn.question}”`);
+  const parts = read.scenes.map((scene) => ({ query: scene.query ?? queryFor(scene), lookedUp: [] }));
+  const state = stateOf(parts, read);
+  return { ...state, parts: told ? [told] : state.parts };
 }
 
 /** A ranking that was told, with those who shared its first place. */

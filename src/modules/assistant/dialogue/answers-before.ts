@@ -12,12 +12,10 @@ interface Conversation {
   readonly context: { readonly answered?: readonly (DialogueState | null)[] } | undefined;
 }
 
-/** The answers before the question that stands at `place` in what was said, the latest first. */
-export function answersBefore({ history, context }: Conversation, place: number): AnswerBefore[] {
-  const since = history.slice(place).filter(({ role }) => role === 'assistant').length;
-  const kept = (context?.answered ?? []).slice(since);
+/** The answers before a question, the latest first. */
+export function answersBefore({ history, context }: Conversation): AnswerBefore[] {
+  const kept = context?.answered ?? [];
   return history
-    .slice(0, place)
     .flatMap(({ role }, at) => (role === 'assistant' ? [history[at - 1]?.text ?? ''] : []))
     .reverse()
     .map((asked, at) => ({ state: kept[at] ?? null, asked }));

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Question } from '../parse/question.ts';
+import { understood } from '../parse/understand.ts';
 import type { Filter } from '../query/filters.ts';
-import type { MeasureQuery } from '../query/query.ts';
+import type { MeasureQuery, Query } from '../query/query.ts';
 import type { CasesQuery } from '../query/records.ts';
-import { meantLast } from './conversation.ts';
 import { changedBy } from './turn.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-11-18');
@@ -11,6 +12,14 @@ const PRIYA: Filter = { on: 'engineer', is: [{ kind: 'engineer', ids: ['7'], nam
 const TOM: Filter = { on: 'engineer', is: [{ kind: 'engineer', ids: ['8'], name: 'Tom Ashby' }] };
 const ACME = { on: 'customer', is: [{ kind: 'customer', ids: ['5'], name: 'Acme' }] } as const;
 const MARKS: Readonly<Record<string, Filter>> = { '@priya': PRIYA, '@tom': TOM };
+
+/** The first stands by itself, each of the others changes the query before it. */
+function meantLast([first, ...later]: readonly Question[]): Query | null {
+  return later.reduce<Query | null>(
+    (before, turn) => before && changedBy(turn, before),
+    first ? understood(first) : null,
+  );
+}
 
 /** What the last turn means, as a query for figures. */
 function after(...turns: readonly string[]): MeasureQuery | null {
@@ -88,6 +97,17 @@ test('only some of the jobs are meant, or all but some', () => {
   assert.equal(after('completion rate last month', 'how many started late'), null);
 });
 
+test('late at the other end is meant instead, and words for nothing on record are looked for in what jobs say', () => {
+  const first = 'how many jobs last month';
+  const finished: Filter = { on: 'finish', is: 'late' };
+  assert.deepEqual(after(first, 'only the ones that started late', 'and how many finished late')?.filters, [
+    finished,
+  ]);
+  assert.deepEqual(after(first, 'just the drainage')?.filters, [{ on: 'mentions', is: ['drainage'] }]);
+  assert.equal(after(first, 'and the drainage'), null);
+  assert.equal(after(first, 'just the drainage in september'), null);
+});
+
 test('of two times the one that is not denied is meant', () => {
   const time = { kind: 'unit', unit: 'month', start: '2026-09-01' };
   assert.deepEqual(after('how many jobs last month', 'sorry september not october')?.time, time);
@@ -131,6 +151,7 @@ test('a list is told of another time or of other jobs, and is no list any more w
 test('after cases, those of somebody are cases still', () => {
   const cases: CasesQuery = {
     kind: 'cases',
+    aside: [],
     owner: null,
     ofTeam: false,
     teams: [],

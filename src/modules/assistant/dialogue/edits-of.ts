@@ -20,8 +20,15 @@ const WORDS_MAX = 14;
 export function editsOf(question: Question, before: MeasureQuery): Edit[] | null {
   const slots = slotsOf(question);
   const { words, unread, amounts, numbers, names } = slots;
-  const isOpen = unread.some((word) => !LEANING.has(word)) || amounts.length + numbers.length > 0;
-  if (isOpen || words.length > WORDS_MAX || before.compare !== null || before.moved !== null) return null;
+  const open = unread.filter((word) => !LEANING.has(word));
+  if (open.length > 0) return mentioning(slots, open);
+  if (
+    amounts.length + numbers.length > 0 ||
+    words.length > WORDS_MAX ||
+    before.compare !== null ||
+    before.moved !== null
+  )
+    return null;
   // What else fills a slot asks for more than a change: a count, a list, who came first.
   const free = slots.filled.every(({ slot, at }) => {
     if (slot.slot === 'not') return at.every((one) => LEANING.has(words[one] ?? ''));
@@ -53,6 +60,20 @@ export function editsOf(question: Question, before: MeasureQuery): Edit[] | null
     ...every.map(({ slot }): Edit => ({ op: 'every', step: slot.step })),
   ];
   return edits.length > 0 ? edits : null;
+}
+
+const NARROWING = ['just', 'only'];
+const MENTIONED_MAX = 3;
+
+/** "Just the drainage": words for nothing that is on record by itself are looked for in what jobs say. */
+function mentioning(
+  { words, filled, times, amounts, numbers, names }: Slots,
+  open: readonly string[],
+): Edit[] | null {
+  const isOther = filled.length + times.length + amounts.length + numbers.length + names.length > 0;
+  const narrows = words.some((word) => NARROWING.includes(word));
+  if (isOther || !narrows || open.length > MENTIONED_MAX) return null;
+  return [{ op: 'setFilter', filter: { on: 'mentions', is: open } }];
 }
 
 const EDITING: ReadonlySet<string> = new Set([

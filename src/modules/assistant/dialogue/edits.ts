@@ -24,8 +24,9 @@ function afterEdit(before: MeasureQuery, edit: Edit): MeasureQuery {
       return withMeasure(before, edit.measure);
     case 'setFilter': {
       const { on, not = false } = edit.filter;
+      const replaced = PUNCTUALITY.find((side) => side.has(on)) ?? new Set([on]);
       // What is left out is left out of those that are meant.
-      const stays = before.filters.filter((one) => one.on !== on || (not && one.not !== true));
+      const stays = before.filters.filter((one) => !replaced.has(one.on) || (not && one.not !== true));
       return { ...before, filters: [...stays, edit.filter] };
     }
     case 'group':
@@ -44,6 +45,11 @@ function afterEdit(before: MeasureQuery, edit: Edit): MeasureQuery {
     }
   }
 }
+
+/** Late at either end takes the place of late at the other. */
+const PUNCTUALITY: readonly ReadonlySet<Filter['on']>[] = [
+  new Set(['start', 'finish', 'start_delta_mins', 'end_delta_mins'] as const),
+];
 
 /** Another time lies no more as it did to the job that was spoken of. */
 function withoutAround({ around: _, ...query }: MeasureQuery): MeasureQuery {

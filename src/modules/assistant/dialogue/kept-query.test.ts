@@ -90,13 +90,13 @@ test('a later turn changes the query that was kept with the answer before it', a
     assert.doesNotMatch(await ask('how many jobs did he do last month?'), /\b4 jobs\b/);
   });
 
-  await t.test('where no query was kept, the questions before are read again', async () => {
+  await t.test('where no query was kept, a question is read by itself', async () => {
     const { session_id, ask } = conversation('/assistant/chat');
     await ask('how many jobs did Wilf do last month?');
     await inCompany(
       sql`update assistant_messages set dialogue_state = null
            where company_id = ${company.company_id} and session_id = ${session_id}`,
     );
-    assert.match(await ask('and Tamsin?'), /\b6 jobs\b.*Tamsin Orde/);
+    assert.doesNotMatch(await ask('and Tamsin?'), /\b6 jobs\b/);
   });
 });

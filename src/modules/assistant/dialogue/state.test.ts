@@ -11,7 +11,9 @@ function keptOf(query: Query, outputs: Readonly<Record<string, object>>): Answer
     tool: 'any',
     result: { output, citations: [] },
   }));
-  const kept: unknown = JSON.parse(JSON.stringify(stateOf([{ query, lookedUp }])));
+  const kept: unknown = JSON.parse(
+    JSON.stringify(stateOf([{ query, lookedUp }], { subjects: [query], leans: false })),
+  );
   return storedState(kept)?.parts[0];
 }
 

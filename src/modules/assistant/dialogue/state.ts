@@ -27,6 +27,10 @@ export interface DialogueState {
   readonly v: 1;
   /** One for each thing that was asked. */
   readonly parts: readonly Answered[];
+  /** What the next turn goes on from, the last first meant; none where the turn left what was spoken of as it was. */
+  readonly subjects: readonly Query[];
+  /** Whether the turn was read after what was said before it. */
+  readonly leans: boolean;
 }
 
 const LEADERS_MAX = 5;
@@ -34,14 +38,17 @@ const LEADERS_MAX = 5;
 /** What was answered, for the next turn. */
 export function stateOf(
   parts: readonly { readonly query: Query; readonly lookedUp: readonly LookedUp[] }[],
+  { subjects, leans }: Pick<DialogueState, 'subjects' | 'leans'>,
 ): DialogueState {
-  return { v: 1, parts: parts.map(({ query, lookedUp }) => answeredOf(query, lookedUp)) };
+  return { v: 1, parts: parts.map(({ query, lookedUp }) => answeredOf(query, lookedUp)), subjects, leans };
 }
 
 /** A state as it was kept; null where there is none, or one of another version. */
 export function storedState(kept: unknown): DialogueState | null {
   const state = kept as Partial<DialogueState> | null | undefined;
-  return state?.v === 1 && Array.isArray(state.parts) ? (state as DialogueState) : null;
+  return state?.v === 1 && Array.isArray(state.parts) && Array.isArray(state.subjects)
+    ? (state as DialogueState)
+    : null;
 }
 
 function answeredOf(query: Query, lookedUp: readonly LookedUp[]): Answered {

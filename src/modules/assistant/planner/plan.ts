@@ -1,7 +1,8 @@
 import { answersBefore } from '../dialogue/answers-before.ts';
 import { type DialogueState, stateOf } from '../dialogue/state.ts';
 import type { Query } from '../query/query.ts';
-import { readAfter, readQuestions } from './asked/read.ts';
+import { readAfter, readQuestion } from './asked/read.ts';
+import { askedFor } from './asked/record-query.ts';
 import { answered, composed, type Told } from './compose.ts';
 import { withoutReshaping } from './follow/reshape.ts';
 import { pointsAtNobody } from './follow/unclear.ts';
@@ -12,7 +13,15 @@ import { namesWork } from './said/leftover.ts';
 import { bareWork, describedWork } from './said/work.ts';
 import type { Call, Scene } from './scene.ts';
 import { refusalKind } from './scope.ts';
-import { jobLookUpId, meant, namesOf, relevant, type Said } from './thread.ts';
+import {
+  type Before,
+  beforeThat,
+  besideQuestion,
+  jobLookUpId,
+  meant,
+  namesOf,
+  QUESTION_CHARS,
+} from './thread.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
 
@@ -34,87 +43,97 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   );
   if (open.length > 0) return { calls: open };
   const told = parts.map(({ scene, ...part }) => composed(scene, part));
+  const { subjects, leans } = read;
   return {
     // Two parts of a question may have one answer.
     text: [...new Set(told.map(({ text }) => text))].join('\n\n'),
     suggestions: told.at(-1)?.suggestions ?? [],
-    state: stateOf(parts.map(({ query, scene }) => ({ query, lookedUp: scene.turn.lookedUp }))),
+    state: stateOf(
+      parts.map(({ query, scene }) => ({ query, lookedUp: scene.turn.lookedUp })),
+      { subjects, leans },
+    ),
   };
+}
+
+/** A question as it is understood: a scene for each thing it asks for, and what the next one goes on from. */
+export interface Understood extends Pick<DialogueState, 'subjects' | 'leans'> {
+  readonly scenes: readonly Scene[];
 }
 
 /** Everything that is asked for, one after the other; or what has to be looked up before that can be told. */
 export function scenesOf(
   turn: Turn,
   tools: ReadonlySet<string>,
-): { readonly calls: readonly Call[] } | { readonly scenes: readonly Scene[] } {
+): { readonly calls: readonly Call[] } | Understood {
   const now = new Date(turn.context?.now ?? Date.now());
   const timezone = turn.context?.timezone ?? 'Europe/London';
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timezone)
     .toPlainDate();
   const alone = understand(turn.question, null, today);
-  const said = relevant(turn, alone, today);
-  const names = isQuick(alone, turn.question) ? [] : namesToFind(turn, said);
+  const names = isQuick(alone, turn.question) ? [] : namesToFind(turn);
   if (names.length > 0 && tools.has('find_entities')) return { calls: names };
-  const intents = meant(turn, said, today)
-    .map((intent) => inContext(intent, turn))
-    .map((intent) => (pointsAtNobody(intent) ? { ...intent, topic: 'unclear' as const } : intent));
+  const before = beforeThat(turn, alone, today);
+  const read = meant(turn, before, today);
+  const inScene = (intent: Intent) => {
+    const whole = inContext(intent, turn);
+    return pointsAtNobody(whole) ? { ...whole, topic: 'unclear' as const } : whole;
+  };
+  const intents = read.intents.map(inScene);
   const awaited = intents.find(({ awaits }) => awaits !== null)?.awaits;
   if (awaited && tools.has('get_job'))
     return { calls: [{ id: jobLookUpId(awaited), tool: 'get_job', input: { job: awaited } }] };
-  const query = readAnew(turn, said, intents, today);
+  const query = readAnew(turn, before, { intents, today });
+  const scene = { query, turn, now, today, tools };
   return {
-    scenes: intents.map((intent, at) => ({ intent, query, turn: partTurn(turn, at), now, today, tools })),
+    scenes: intents.map((intent, at) => ({ ...scene, intent, turn: partTurn(turn, at) })),
+    subjects: query ? [query] : read.subjects.map((one) => askedFor({ ...scene, intent: inScene(one) })),
+    leans: before.leans,
   };
 }
 
 /** The look-ups of the names that may stand in what was said. */
-function namesToFind(turn: Turn, said: readonly Said[]): Call[] {
+function namesToFind(turn: Turn): Call[] {
+  const beside = besideQuestion(turn);
+  const said = [
+    ...(beside !== null && (mayName(beside) || namesWork(beside))
+      ? [{ id: 'names-said', text: beside }]
+      : []),
+    { id: 'names-0', text: turn.question.slice(0, QUESTION_CHARS) },
+  ];
   return said
-    .filter(
-      ({ id, text, named }) =>
-        named === undefined &&
-        (id === 'names-0' || mayName(text) || namesWork(text)) &&
-        !turn.lookedUp.some((one) => one.id === id),
-    )
+    .filter(({ id }) => !turn.lookedUp.some((one) => one.id === id))
     .map(({ id, text }) => ({ id, tool: 'find_entities', input: { text, teams: true } }));
 }
 
 /** What is answered whoever is named. "Quoted works" may be the name of a category. */
 function isQuick({ topic, text }: Intent, question: string): boolean {
-  if (topic === 'refusal') return QUICK.has(refusalKind(text)) && withoutReshaping(question) === null;
+  if (topic === 'refusal')
+    return QUICK.has(refusalKind(text)) && withoutReshaping(question) === null && !mayName(question);
   return topic === 'greeting' || topic === 'thanks' || topic === 'help';
 }
 
-/** What is asked, where the constructions of this question and of those it leans on read all of them. */
+/** What is asked, where the constructions read all of the question: by itself, or as a change of what was asked before it. */
 function readAnew(
   turn: Turn,
-  said: readonly Said[],
-  [intent, second]: readonly Intent[],
-  today: Temporal.PlainDate,
+  { told, answered, leans }: Before,
+  {
+    intents: [intent, second],
+    today,
+  }: { readonly intents: readonly Intent[]; readonly today: Temporal.PlainDate },
 ): Query | null {
   const { contact = null, summary = null } = turn.context ?? {};
   const isPlain = turn.pasted === undefined && summary === null && contact === null;
-  // Later in a conversation only what changes the question before it.
   const isFirst = turn.history.length === 0;
-  const leans = said.length > 1 && said.every(({ role }) => role === 'user');
-  const isOpen = intent && (READ_ANEW.has(intent.topic) || (leans && intent.topic === 'unclear'));
-  if (!isPlain || !(isFirst || leans) || second || !isOpen) return null;
-  const last = answersBefore(turn, turn.history.length).find(({ state }) => !isTalk(state));
-  if (!isFirst && last?.state) {
-    const [before, other] = last.state.parts;
-    const asked = { text: turn.question, names: namesOf(turn, 'names-0') };
-    return before && !other ? readAfter(before.query, asked, today) : null;
-  }
-  return readQuestions(
-    said.map(({ id, text }) => ({ text, names: namesOf(turn, id) })),
-    today,
-  );
-}
-
-/** Thanks leave what was spoken of as it is. */
-function isTalk(state: DialogueState | null): boolean {
-  return state?.parts.every(({ query }) => query.kind === 'talk') === true;
+  const isChange = leans && answered.length === 0 && told.length > 0;
+  const isOpen = intent && (READ_ANEW.has(intent.topic) || (isChange && intent.topic === 'unclear'));
+  if (!isPlain || !(isFirst || isChange) || second || !isOpen) return null;
+  const asked = { text: turn.question, names: namesOf(turn, 'names-0') };
+  if (isFirst) return readQuestion(asked, today);
+  const last = answersBefore(turn).find(({ state }) => state && state.subjects.length > 0);
+  const [before, other] = last?.state?.subjects ?? [];
+  const isOpenYet = last?.state?.parts.some(({ query }) => query.kind === 'clarify') === true;
+  return before && !other && !isOpenYet ? readAfter(before, asked, today) : null;
 }
 
 const READ_ANEW: ReadonlySet<Intent['topic']> = new Set([

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ranking } from '../../../../test/kit/asked-after.ts';
-import type { TurnContext } from '../conversation.ts';
-import type { Answered, DialogueState } from '../dialogue/state.ts';
+import { askedAfter, ranking } from '../../../../test/kit/asked-after.ts';
+import type { Answered } from '../dialogue/state.ts';
 import type { Candidate, Intent } from './intent.ts';
-import { meant, relevant } from './thread.ts';
-import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-11-21');
@@ -19,35 +16,17 @@ const PEOPLE: readonly [RegExp, Candidate['type'], string][] = [
 
 /** The last question of a conversation, whose questions and answers take turns; of a ranking it is kept who led it. */
 function after(...said: (string | Answered)[]): Intent[] {
-  const before = said.slice(0, -1);
-  const history: Turn['history'] = before.map((one, at) => ({
-    role: at % 2 === 0 ? 'user' : 'assistant',
-    text: typeof one === 'string' ? one : 'There were 7 jobs.',
-  }));
-  const answered = before
-    .filter((_, at) => at % 2 === 1)
-    .map((one): DialogueState | null => (typeof one === 'string' ? null : { v: 1, parts: [one] }))
-    .reverse();
-  const context = { namedBefore: [], answered } as unknown as TurnContext;
-  const open: Turn = { question: String(said.at(-1)), history, context, lookedUp: [] };
-  const parts = relevant(open, understand(open.question, null, TODAY), TODAY);
-  const lookedUp = parts.map(({ id, text }) => ({
-    id,
-    tool: 'find_entities',
-    result: {
-      output: {
-        matches: PEOPLE.filter(([pattern]) => pattern.test(text)).map(([, type, name]) => ({
-          text: name.toLowerCase(),
-          mended: false,
-          more: false,
-          candidates: [{ type, id: name, name, detail: null, whole: true, active: true }],
-        })),
-      },
-      citations: [],
-      hints: { results: ['No access'] },
-    },
-  }));
-  return meant({ ...open, lookedUp }, parts, TODAY);
+  const questions = said.filter((_, at) => at % 2 === 0).map(String);
+  const answers = said.filter((_, at) => at % 2 === 1);
+  const told = answers.map((one) => (typeof one === 'string' ? undefined : one));
+  return askedAfter(questions, { told }, (text) =>
+    PEOPLE.filter(([pattern]) => pattern.test(text)).map(([, type, name]) => ({
+      text: name.toLowerCase(),
+      mended: false,
+      more: false,
+      candidates: [{ type, id: name, name, detail: null, whole: true, active: true }],
+    })),
+  );
 }
 const names = (intent: Intent | undefined) => intent?.named.map(({ name }) => name);
 
@@ -57,7 +36,7 @@ test('the one that a ranking put first stays the subject, and the period with it
   const late = 'how many jobs finished late for the busiest one?';
   const [of] = after(...busiest, ...quietest, late);
   assert.deepEqual([names(of), of?.finish, of?.groupBy], [['Beacon'], 'late', null]);
-  assert.deepEqual(of?.period, after(busiest[0] ?? '')[0]?.period);
+  assert.deepEqual(of?.period, { name: 'last_quarter' });
   assert.deepEqual(names(after(...busiest, ...quietest, 'what was punctuality for the quietest one?')[0]), [
     'Harlow',
   ]);
@@ -146,7 +125,7 @@ test('two that were asked for one after the other are set side by side', () => {
   ]) {
     const [both] = after(...tom, question);
     assert.deepEqual(names(both), ['Tom Baker', 'Tom Barker'], question);
-    assert.deepEqual(both?.period, { startDate: '2026-10-01', endDate: '2026-10-31' }, question);
+    assert.deepEqual(both?.period, { name: 'last_month' }, question);
     assert.equal(both?.metric, /punctual/.test(question) ? 'sla_punctuality' : 'completion_rate', question);
   }
   const months = [

@@ -1,4 +1,4 @@
-import type { NameFilter, RecordKind } from './filters.ts';
+import type { NameFilter, RecordKind, Ref } from './filters.ts';
 import type { Measure, Scope } from './scope.ts';
 import type { TimeSpec } from './time.ts';
 
@@ -118,6 +118,8 @@ export interface CasesQuery {
   readonly words: string | null;
   /** Whether the words might be of a job as well. */
   readonly guessed: boolean;
+  /** Records among those words: whom a question after it is of. */
+  readonly aside: readonly Ref[];
   readonly asksOwner: boolean;
   /** Whether only the first is wanted. */
   readonly one: boolean;
@@ -232,13 +234,23 @@ export type Refusal =
   | 'none_of_it'
   | 'time_of_day';
 
+/** One that a name may mean; `type` as the look-up of names calls it. */
+export interface Option {
+  readonly type: 'contact' | 'engineer' | 'site' | 'job_type' | 'job_category';
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string | null;
+  readonly whole: boolean;
+  readonly active: boolean;
+}
+
 /** What has to be asked back, or cannot be found. */
 export type ClarifyQuery =
   | {
       readonly kind: 'clarify';
       readonly about: 'name';
       readonly said: string;
-      readonly options: readonly { readonly name: string; readonly detail: string | null }[];
+      readonly options: readonly Option[];
       /** Nobody has it: those only share a word with it. */
       readonly missing: boolean;
     }

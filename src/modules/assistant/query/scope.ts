@@ -24,6 +24,6 @@ export interface Scope {
   readonly filters: readonly Filter[];
   readonly time: TimeSpec | null;
   readonly axis: Axis | null;
-  /** How the time lies to a job that was spoken of: "since JOB-48213". */
-  readonly around?: string;
+  /** The job whose site, customer or engineer is meant; `said`: how the time lies to it, as in "since JOB-48213". */
+  readonly around?: { readonly job: string; readonly said: string | null };
 }

@@ -20,7 +20,7 @@ export function valueText(query: MeasureQuery, value: Measured, { ever, split, a
   const [measure] = query.measures;
   const { name, sample, hits } = measureRow(measure);
   const scope = namesPhrase(filters);
-  const kind = sentence(kindPhrase(filters), query.around ?? '');
+  const kind = sentence(kindPhrase(filters), query.around?.said ?? '');
   const standing = isStanding(filters) && time === null;
   const when = standing ? '' : periodPhrase(value.period);
   const by = axisPhrase(query, axis);

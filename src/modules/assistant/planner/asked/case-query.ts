@@ -1,7 +1,7 @@
 import type { CaseField, CaseQuery, CasesQuery, Owner } from '../../query/records.ts';
 import type { Intent } from '../intent.ts';
 import type { Scene } from '../scene.ts';
-import { namedFilters } from './filters.ts';
+import { namedFilters, refOf } from './filters.ts';
 import { timeSaid } from './time.ts';
 
 /** What a question may be after of one case, the more particular first. */
@@ -57,6 +57,7 @@ export function casesQuery({ intent, today }: Pick<Scene, 'intent' | 'today'>): 
     by: matter.caseGroup,
     words: matter.caseWords,
     guessed: matter.caseGuessed,
+    aside: intent.aside.map(refOf),
     asksOwner: matter.asksOwner,
     one: asksOneCase(intent),
     page,

@@ -60,7 +60,7 @@ export function namedOf({ kind, ids, name, branches }: Ref): Named {
 
 const KINDS = Object.keys(FILTER_OF) as EntityKind[];
 
-function refOf({ kind, ids, name, branches }: Named): Ref {
+export function refOf({ kind, ids, name, branches }: Named): Ref {
   return { kind: FILTER_OF[kind], ids, name, ...(branches && { branches }) };
 }
 

@@ -1,7 +1,7 @@
 import { isTimed, KEY_RATES, measureRow } from '../../catalogue/measures.ts';
 import { stepOf } from '../../compile/measure.ts';
 import type { Filter } from '../../query/filters.ts';
-import type { As, Axis, Bound, Comparison, MeasureQuery, Order, Query } from '../../query/query.ts';
+import type { As, Axis, Bound, Comparison, MeasureQuery, Order, Query, Scope } from '../../query/query.ts';
 import type { Intent, Metric, Share } from '../intent.ts';
 import { dates, type Period } from '../periods/period.ts';
 import { boundsOf } from '../periods/period-after.ts';
@@ -25,8 +25,7 @@ const AXES: Readonly<Record<NonNullable<Intent['axis']>, Axis>> = {
 export function queryOf({ intent, turn, today }: Pick<Scene, 'intent' | 'turn' | 'today'>): Query {
   const filters = filtersSaid(intent);
   const time = intent.period && timeSaid(intent.period, today);
-  const [around] = intent.around === null ? [] : intent.phrases;
-  const scope = { filters, time, axis: intent.axis && AXES[intent.axis], ...(around && { around }) };
+  const scope = { filters, time, axis: intent.axis && AXES[intent.axis], ...aroundSaid(intent) };
   if (intent.topic === 'overview') return { kind: 'story', ...scope };
   if (intent.moved) return movedQuery(intent, scope, today);
   if (intent.none && intent.groupBy) {
@@ -40,6 +39,11 @@ export function queryOf({ intent, turn, today }: Pick<Scene, 'intent' | 'turn' |
     };
   }
   return measureQuery(intent, scope, today);
+}
+
+/** The job that is spoken of, and how the time lies to it. */
+export function aroundSaid({ around: job, phrases: [said] }: Intent): Pick<Scope, 'around'> {
+  return job === null ? {} : { around: { job, said: said ?? null } };
 }
 
 type Scoped = Pick<MeasureQuery, 'filters' | 'time' | 'axis'>;

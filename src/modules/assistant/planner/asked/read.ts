@@ -1,6 +1,6 @@
-import { meantLast } from '../../dialogue/conversation.ts';
 import { changedBy } from '../../dialogue/turn.ts';
 import type { Question } from '../../parse/question.ts';
+import { understood } from '../../parse/understand.ts';
 import type { Filter } from '../../query/filters.ts';
 import type { Query } from '../../query/query.ts';
 import { KINDS, kindsOf } from '../heard/kinds.ts';
@@ -19,16 +19,13 @@ export interface Asked {
 }
 
 /**
- * What the last of several questions asks for, read by its constructions; null where they do not read all of it, or where
- * the first sounds like something else.
+ * What a question that stands by itself asks for, read by its constructions; null where they do not read all of it, or
+ * where it sounds like something else.
  */
-export function readQuestions(asked: readonly Asked[], today: Temporal.PlainDate): Query | null {
-  const questions = asked.map((one) => questionOf(one, today));
-  const known = questions.filter((one) => one !== null);
-  const [first] = known;
-  if (!first || known.length < questions.length) return null;
-  const own = meantLast([first]);
-  return own && isSure(own, first.text) ? meantLast(known) : null;
+export function readQuestion(asked: Asked, today: Temporal.PlainDate): Query | null {
+  const question = questionOf(asked, today);
+  const query = question && understood(question);
+  return query && isSure(query, question.text) ? query : null;
 }
 
 /** What a later turn makes of the query that was answered before it; null where it is not read as a change of that. */

@@ -13,7 +13,7 @@ import type { Scene } from '../scene.ts';
 import { refusalKind } from '../scope.ts';
 import { caseQuery, casesQuery, memberOf } from './case-query.ts';
 import { FILTER_OF, filtersSaid, namedFilters } from './filters.ts';
-import { queryOf } from './query-of.ts';
+import { aroundSaid, queryOf } from './query-of.ts';
 import { timeSaid } from './time.ts';
 import { unableQuery } from './unable.ts';
 import { isUnknown } from './unknown.ts';
@@ -34,12 +34,13 @@ export function queryFor(scene: Scene): Query {
       missing: ambiguous.missing === true,
     };
   if (isUnknown(intent)) return { kind: 'clarify', about: 'unknown', said: intent.unknown ?? '' };
-  return byTopic(scene);
+  return askedFor(scene);
 }
 
 const refused = (why: Refusal): Query => ({ kind: 'refuse', why, job: null, case: null });
 
-function byTopic(scene: Scene): Query {
+/** What is asked for, whatever has to be asked back first. */
+export function askedFor(scene: Scene): Query {
   const { intent } = scene;
   const { text, topic } = intent;
   switch (topic) {
@@ -132,16 +133,15 @@ const AXES = {
 } as const;
 
 function listQuery({ intent, turn, today }: Scene): ListQuery {
-  const { axis, period, list, top, page, reports, untilSettled, around, phrases, text } = intent;
+  const { axis, period, list, top, page, reports, untilSettled, text } = intent;
   // What was planned is not only what is to come.
   const isOver = axis === 'plannedStartAt' && period === null && /\b(?:was|were|had|did)\b/.test(text);
-  const [lead] = around === null ? [] : phrases;
   return {
     kind: 'list',
     filters: filtersSaid(intent),
     time: period ? timeSaid(period, today) : isOver && list === 'all' ? { kind: 'all' } : null,
     axis: axis && AXES[axis],
-    ...(lead !== undefined && { around: lead }),
+    ...aroundSaid(intent),
     which: list ?? 'all',
     order: listOrder(intent),
     top,

@@ -18,7 +18,7 @@ test('the jobs behind a figure are listed, with the conditions of the figure', (
       ['jobs', 'all', ['Piers Holt'], 'late'],
       question,
     );
-    assert.deepEqual(listed?.period, { startDate: '2026-10-01', endDate: '2026-10-31' }, question);
+    assert.deepEqual(listed?.period, { name: 'last_month' }, question);
   }
   const [narrowed] = askedAfter(['how many jobs did Piers do in October?', 'which of them were no access?']);
   assert.deepEqual(

@@ -11,9 +11,7 @@ export interface RecordsBefore {
   readonly lists: readonly (readonly Record[])[];
 }
 
-/** For the question that stands at `place` in what was said. */
-export function recordsBefore({ history, context }: Turn, place: number): RecordsBefore {
-  const since = history.slice(place).filter(({ role }) => role === 'assistant').length;
-  const lists = [context?.namedBefore ?? [], ...(context?.namedEarlier ?? [])].slice(since);
+export function recordsBefore({ context }: Turn): RecordsBefore {
+  const lists = [context?.namedBefore ?? [], ...(context?.namedEarlier ?? [])];
   return { answer: lists[0] ?? [], lists };
 }

@@ -45,10 +45,9 @@ test('what is meant of this very time is of what is in progress', () => {
     assert.deepEqual(askedAfter([question])[0]?.statuses, ['inProgress'], question);
 });
 
-test('what was done is over, what needs doing is what jobs ended with', () => {
-  const done = ['completedOk', 'completedWithIssues'];
+test('what was done may go on still, what needs doing is what jobs ended with', () => {
   for (const question of ['how many jobs has Piers done this month', 'jobs done this week by engineer'])
-    assert.deepEqual(askedAfter([question])[0]?.statuses, done, question);
+    assert.deepEqual(askedAfter([question])[0]?.statuses, [], question);
   for (const question of ['what needs parts', 'anything still waiting for spares'])
     assert.equal(askedAfter([question])[0]?.result, 'Parts required', question);
   const [fixed] = askedAfter(['how many jobs got finished without needing a return this year']);

@@ -40,15 +40,14 @@ export function jobsText(query: ListQuery, results: Results): string {
 
 /** What the jobs are like: "late-starting", "completed with issues", "since JOB-48213". */
 function qualityPhrase({ filters, around }: ListQuery): string {
-  return [kindPhrase(filters), around ?? ''].filter(Boolean).join(', ');
+  return [kindPhrase(filters), around?.said ?? ''].filter(Boolean).join(', ');
 }
 
 function noneText(query: ListQuery, scope: string): string {
   const { which, axis, around, time, filters } = query;
   const status = filterValue(filters, 'status') ?? [];
   const isAhead =
-    which === 'next' ||
-    (axis === 'planned' && (around !== undefined || time === null) && status.length === 0);
+    which === 'next' || (axis === 'planned' && (around?.said || time === null) && status.length === 0);
   if (isAhead)
     return `${sentence('Nothing is planned', namesPhrase(filters), hasEnd(query) ? 'in that time' : 'from today on')}.`;
   return `${sentence('I found no jobs', scope)}${hasEnd(query) ? ' in that period' : ''}.`;
@@ -97,7 +96,7 @@ const DATED: Readonly<Record<string, string>> = {
 
 /** The days that were asked for, and what of a job lay in them. */
 function whenOf({ time, axis, around }: ListQuery, list: JobList): string {
-  if (time === null || around !== undefined || !list.period) return '';
+  if (time === null || around?.said || !list.period) return '';
   return sentence(DATED[axis ?? ''] ?? '', daysPhrase(list.period.label));
 }
 

@@ -35,6 +35,10 @@ export const RECORD_RULES: readonly Rule[] = [
     () => narrowed({ planned_maintenance: true }, 'of planned maintenance'),
   ],
   [
+    /\bshould have (?:been )?(?:started|begun|attended) (?:or|and) (?:been )?(?:finished|done|completed|ended)(?: by now)?\b/,
+    () => narrowed({ overdue: true }, 'overdue'),
+  ],
+  [
     /\b(?:(?:(?:should|ought to|were|was) (?:have |been |to have |supposed to |meant to |due to )+|(?:are|is) (?:supposed|meant) to have )(?:been )?(?:start\w*|begun|begin|attend\w*|happen\w*|gone|been)\b(?: to)?(?: (?:by now|already|but|and|yet))*(?: (?:have|has|are|is|were|was) not(?: (?:yet|been|started))*)?|not (?:yet )?(?:been )?started (?:that |which |but |and )*(?:should|ought to|were supposed to|were meant to) (?:have )?(?:been)?)/,
     () => ({ ...narrowed({ overdue: true }, 'overdue'), statuses: ['notStarted'] }),
   ],

@@ -45,11 +45,4 @@ export const STATUS_RULES: readonly Rule[] = [
     /\b(?<!late |latest |early |earliest )(?:complet(?:ed|e)|finish(?:ed)?|closed(?: out| off)?|wrapped up|signed off)\b(?! (?:late|early|on time|(?:more|less) than|over))/,
     status(...FINISHED),
   ],
-  [
-    /\b(?:done|did (?!not\b)(?:@eee|@ccc|he|she|they|we|you|the \w+) (?:get )?do(?:ne)?)\b/,
-    // What is done is over; "what was done?" asks for no number.
-    (_, text) => (COUNTED.test(text) ? { statuses: FINISHED } : null),
-  ],
 ];
-const COUNTED =
-  /\b(?:how many|number of|count|most|fewest|(?:jobs|visits|calls|call outs|work) (?:got )?done)\b/;
