@@ -59,6 +59,7 @@ const MAY_USE = {
     'sentinels',
     'summaries',
     'weather',
+    'fms',
   ],
   administration: ['tenants', 'users', 'imports', 'exports', 'fms', 'audit', 'mail'],
 };

@@ -8,13 +8,14 @@
 import type { TurnContext } from '#/modules/assistant/conversation.ts';
 import { type DialogueState, stateOf } from '#/modules/assistant/dialogue/state.ts';
 import { missedIn } from '#/modules/assistant/planner/asked/missed.ts';
-import { readQuestion } from '#/modules/assistant/planner/asked/read.ts';
+import { readMoney, readQuestion } from '#/modules/assistant/planner/asked/read.ts';
 import { queryFor } from '#/modules/assistant/planner/asked/record-query.ts';
 import type { NamesFound } from '#/modules/assistant/planner/names.ts';
 import { inContext, scenesOf } from '#/modules/assistant/planner/plan.ts';
 import type { Scene } from '#/modules/assistant/planner/scene.ts';
 import { type Turn, withoutPasted } from '#/modules/assistant/planner/turn-reading.ts';
 import { understand } from '#/modules/assistant/planner/understand.ts';
+import type { MoneyQuery } from '#/modules/assistant/query/money.ts';
 import type { Query } from '#/modules/assistant/query/query.ts';
 import { type BatchLine, batchLines, batchNames } from '../../training/questions/batch.ts';
 
@@ -32,7 +33,10 @@ const RESULTS = ['No access', 'Parts required', 'Quote required', 'Follow-on wor
 function namesOf({ roles = [] }: Pick<BatchLine, 'roles'>): NamesFound {
   const named = roles.filter(({ role, is }) => role === 'name' && is !== undefined && is in TYPES);
   const matches = named.map(({ text, is }, at) => ({
-    text: text.toLowerCase().replace(/[^\p{L}\d ]/gu, ''),
+    text: text
+      .toLowerCase()
+      .replace(/[^\p{L}\d ]/gu, '')
+      .replace(/ +/g, ' '),
     mended: false,
     more: false,
     candidates: [
@@ -68,7 +72,8 @@ function readLine(line: BatchLine): Read {
   const turn = { question, history: [], context: undefined, lookedUp: [] };
   const intent = inContext(understand(question, names, TODAY), turn);
   const open = ['measure', 'overview', 'jobs', 'similar', null].includes(intent.topic);
-  const query = open ? readQuestion({ text: question, names }, TODAY) : null;
+  const asked = { text: question, names };
+  const query = readMoney(asked, null, TODAY) ?? (open ? readQuestion(asked, TODAY) : null);
   if (query) return { query, missed: [] };
   const read = queryFor({ intent, query, turn, now: NOW, today: TODAY, tools: new Set() });
   return { query: read, missed: [...missedIn(question, intent, TODAY), ...intent.unread] };
@@ -139,6 +144,7 @@ const KIND_OF: Readonly<Record<Query['kind'], readonly string[]>> = {
   details: ['record'],
   similar: ['similar'],
   weather: ['weather'],
+  money: ['measure', 'list', 'count'],
   explain: ['explain'],
   refuse: ['refuse'],
   talk: ['talk'],
@@ -150,12 +156,23 @@ function faultOf(line: BatchLine, { query, missed }: Read): 'declined' | 'kind' 
   const declines = query.kind === 'clarify' || (query.kind === 'refuse' && line.kind !== 'refuse');
   if (declines) return 'declined';
   if (!KIND_OF[query.kind].includes(line.kind)) return 'kind';
+  if (query.kind === 'money') return moneyFault(line, query);
   if (query.kind !== 'measure') return null;
   if (line.measure && query.measures[0] !== line.measure) return missed.length > 0 ? 'declined' : 'measure';
   const by = query.by ?? query.every;
   if ((line.by ?? null) !== (by ?? null) && !(line.by === undefined && query.compare?.with === 'sides'))
     return missed.length > 0 ? 'declined' : 'by';
   return null;
+}
+
+const MONEY = { invoice: 'money_invoiced', quote: 'money_quoted' } as const;
+
+function moneyFault(line: BatchLine, { of, form, by }: MoneyQuery): 'kind' | 'measure' | 'by' | null {
+  const wanted = { list: 'list', count: 'count', sum: 'measure', average: 'measure', share: 'measure' }[form];
+  // How many invoices there are tells what they come to, too.
+  if (line.kind !== wanted && !(line.kind === 'measure' && form === 'count')) return 'kind';
+  if (line.measure && line.measure !== MONEY[of]) return 'measure';
+  return (line.by ?? null) === by ? null : 'by';
 }
 
 for (const name of process.argv[2] ? [process.argv[2]] : batchNames()) {

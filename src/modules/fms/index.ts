@@ -11,6 +11,7 @@ import { checkFmsSettings } from './documents/print.ts';
 export { openAddress } from './documents/address.ts';
 export { documentRoutes, printedRoutes } from './documents/routes.ts';
 export { forgetDocumentsDaily } from './documents/tasks.ts';
+export * as ledgerFigures from './ledger/figures-store.ts';
 export { mapInvoicedPence } from './ledger/invoiced-store.ts';
 export { listQuotedWork, type QuotedWork } from './ledger/quoted-work-store.ts';
 export { addPastEntries } from './ledger/service/past-entries.ts';

@@ -94,6 +94,22 @@ export const CONCEPTS = {
   AFTERNOON: 'in the afternoon | of an afternoon | after noon | after midday',
   SHOW: 'show | list | find | search | look for | give | display | pull up | see | bring up | give me | show me',
   NOT: 'not | no | never | none',
+  INVOICE: 'invoice | bill | inv',
+  REVENUE: 'revenue | turnover | income | take in money | sale',
+  QUOTE: 'quote | quotation',
+  MONEY: 'money | value | worth | amount | sum | pound | total value | in total | altogether',
+  PAID: 'pay | settle | pay off',
+  UNPAID:
+    'unpaid | owe | unsettled | still to pay | to be pay | yet to pay | await payment | outstanding payment',
+  SENT: 'send | send out | go out',
+  UNSENT: 'draft | unsent | in draft',
+  ACCEPTED: 'accept | win | agree | approve | go ahead with | say yes to | sign off',
+  REJECTED: 'reject | turn down | decline | lose | refuse | say no to | knock back',
+  EXPIRED: 'expire | lapse | run out | go out of date',
+  WAITING:
+    'wait | wait on | wait for | await | await acceptance | await an answer | wait on an answer | wait for an answer | unanswered | undecided | still out',
+  COMPARED: 'versus | vs | against | compare | compare with | compare to',
+  WINRATE: 'win rate | conversion rate | acceptance rate | strike rate | conversion',
   EXCEPT: 'except | exclude | not count | apart from | other than | leave out | minus | ignore | but not',
 } as const;
 
@@ -102,6 +118,12 @@ export type Concept = keyof typeof CONCEPTS;
 /** Forms that no rule makes of their lemma. */
 export const IRREGULAR: Readonly<Record<string, string>> = {
   did: 'do',
+  paid: 'pay',
+  sent: 'send',
+  won: 'win',
+  lost: 'lose',
+  losing: 'lose',
+  winning: 'win',
   does: 'do',
   doing: 'do',
   done: 'do',

@@ -1,4 +1,5 @@
 import type { Filter } from '../query/filters.ts';
+import type { MoneyQuery, MoneyState } from '../query/money.ts';
 import type { Axis, Dimension, Measure, Step } from '../query/query.ts';
 import type { Concept } from './concepts.ts';
 
@@ -18,6 +19,11 @@ export type Slot =
   | { readonly slot: 'per' }
   | { readonly slot: 'not' }
   | { readonly slot: 'except' }
+  /** Invoices or quotes; `sums` where the word itself asks for what they come to. */
+  | { readonly slot: 'book'; readonly of: MoneyQuery['of']; readonly sums?: true }
+  | { readonly slot: 'state'; readonly state: MoneyState }
+  | { readonly slot: 'money' }
+  | { readonly slot: 'compared' }
   | { readonly slot: 'does' };
 export type Ask =
   | 'count'
@@ -30,7 +36,8 @@ export type Ask =
   | 'rank'
   | 'show'
   | 'often'
-  | 'common';
+  | 'common'
+  | 'winrate';
 
 /** It holds where its concepts stand near one another, in any order. */
 export interface Construction {
@@ -45,6 +52,7 @@ const ranked = (name: Measure, first: 'high' | 'low', ...ways: string[]) =>
   said({ slot: 'ranked', measure: name, first }, ...ways);
 const filter = (one: Filter, ...ways: string[]) => said({ slot: 'filter', filter: one }, ...ways);
 const dimension = (by: Dimension, ...ways: string[]) => said({ slot: 'dimension', by }, ...ways);
+const state = (one: MoneyState, ...ways: string[]) => said({ slot: 'state', state: one }, ...ways);
 const ask = (what: Ask, ...ways: string[]) => said({ slot: 'ask', ask: what }, ...ways);
 const order = (first: 'high' | 'low' | 'best' | 'worst', ...ways: string[]) =>
   said({ slot: 'order', first }, ...ways);
@@ -220,4 +228,18 @@ export const CONSTRUCTIONS: readonly Construction[] = [
   ...said({ slot: 'per' }, 'PER', 'SPLIT', 'SPLIT PER'),
   ...said({ slot: 'not' }, 'NOT'),
   ...said({ slot: 'except' }, 'EXCEPT'),
+  ...said({ slot: 'book', of: 'invoice' }, 'INVOICE'),
+  ...said({ slot: 'book', of: 'invoice', sums: true }, 'REVENUE', 'INVOICE REVENUE'),
+  ...said({ slot: 'book', of: 'quote' }, 'QUOTE'),
+  ...said({ slot: 'money' }, 'MONEY'),
+  ...state('paid', 'PAID'),
+  ...state('unpaid', 'UNPAID', 'NOT PAID', 'OPEN PAID'),
+  ...state('sent', 'SENT'),
+  ...state('draft', 'UNSENT', 'NOT SENT'),
+  ...state('accepted', 'ACCEPTED'),
+  ...state('rejected', 'REJECTED', 'NOT ACCEPTED'),
+  ...state('expired', 'EXPIRED'),
+  ...state('waiting', 'WAITING', 'OPEN ACCEPTED', 'WAITING ACCEPTED'),
+  ...said({ slot: 'compared' }, 'COMPARED'),
+  ...ask('winrate', 'WINRATE'),
 ];

@@ -6,6 +6,7 @@ import type { CompileContext } from './context.ts';
 import { compileCustomer, compileStory } from './customer.ts';
 import { compileList } from './list.ts';
 import { compileMeasure } from './measure.ts';
+import { compileMoney } from './money.ts';
 import { compileDetails, compileQualifications, compileRecords } from './records.ts';
 import { compileJob, compileSimilar } from './similar.ts';
 import { compileWeather } from './weather.ts';
@@ -44,6 +45,8 @@ export function compile(query: Query, context: CompileContext): Call[] {
       return compileDetails(query);
     case 'qualifications':
       return compileQualifications(query, context);
+    case 'money':
+      return compileMoney(query, context);
     case 'explain':
       return explainCalls(query);
     case 'refuse':

@@ -10,6 +10,7 @@ export function measureFrame(slots: Slots): MeasureQuery | null {
   const measures = new Set(measured.map(({ slot }) => slot.measure));
   const [said] = measures;
   if (measures.size > 1 || slots.times.length > 1 || ofSlot(slots, 'not').length > 0) return null;
+  if (isOfMoney(slots)) return null;
   const total = asks(slots, 'total');
   const measure: Measure = said ?? (total ? 'avg_duration_mins' : 'job_count');
   const by = groupingOf(slots);
@@ -46,6 +47,12 @@ export function measureFrame(slots: Slots): MeasureQuery | null {
     unit: null,
     as,
   };
+}
+
+/** Whether it speaks of invoices and quotes, or sets times against each other: no plain figure about jobs. */
+function isOfMoney(slots: Slots): boolean {
+  const words = ['book', 'state', 'money', 'compared'] as const;
+  return words.some((name) => ofSlot(slots, name).length > 0) || asks(slots, 'winrate');
 }
 
 const isDone = (status: string) => status.startsWith('completed');

@@ -1,7 +1,7 @@
 import { answersBefore } from '../dialogue/answers-before.ts';
 import { type DialogueState, stateOf } from '../dialogue/state.ts';
 import type { Query } from '../query/query.ts';
-import { readAfter, readQuestion } from './asked/read.ts';
+import { readAfter, readMoney, readQuestion } from './asked/read.ts';
 import { askedFor } from './asked/record-query.ts';
 import { answered, composed, type Told } from './compose.ts';
 import { withoutReshaping } from './follow/reshape.ts';
@@ -127,11 +127,13 @@ function readAnew(
   const isFirst = turn.history.length === 0;
   const isChange = leans && answered.length === 0 && told.length > 0;
   const isOpen = intent && (READ_ANEW.has(intent.topic) || (isChange && intent.topic === 'unclear'));
-  if (!isPlain || !(isFirst || isChange) || second || !isOpen) return null;
+  if (!isPlain || second) return null;
   const asked = { text: turn.question, names: namesOf(turn, 'names-0') };
-  if (isFirst) return readQuestion(asked, today);
   const last = answersBefore(turn).find(({ state }) => state && state.subjects.length > 0);
   const [before, other] = last?.state?.subjects ?? [];
+  const money = readMoney(asked, other ? null : (before ?? null), today);
+  if (money || !(isFirst || isChange) || !isOpen) return money;
+  if (isFirst) return readQuestion(asked, today);
   const isOpenYet = last?.state?.parts.some(({ query }) => query.kind === 'clarify') === true;
   return before && !other && !isOpenYet ? readAfter(before, asked, today) : null;
 }

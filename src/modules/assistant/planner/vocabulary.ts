@@ -244,7 +244,7 @@ export const STEERING = new Set(
     'monday tuesday wednesday thursday friday saturday sunday compare compared worst best most least fewest highest lowest top ' +
     'bottom busiest trend scheduled booked planned cancelled raised logged created started similar before past show list find ' +
     'complaint complaints escalation escalations case cases open overdue alert alerts sentinel sentinels team teams weather ' +
-    'forecast quote quotes summary summarise overview performance performing happening about which where when emergency ' +
+    'forecast quote quotes quoted quotation quotations invoice invoices invoiced invoicing billed unpaid summary summarise overview performance performing happening about which where when emergency ' +
     'should whose quarter recently what have against breakdown split different'
   ).split(' '),
 );

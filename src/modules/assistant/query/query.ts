@@ -1,4 +1,5 @@
 import type { Filter, Range } from './filters.ts';
+import type { MoneyQuery } from './money.ts';
 import type {
   AlertsQuery,
   CaseQuery,
@@ -42,6 +43,7 @@ export type Query =
   | RecordsQuery
   | DetailsQuery
   | QualificationsQuery
+  | MoneyQuery
   | ExplainQuery
   | TalkQuery
   | RefuseQuery

@@ -13,6 +13,7 @@ import { customerText } from './records/customer.ts';
 import { detailsText, recordsText } from './records/directory.ts';
 import { jobText } from './records/job.ts';
 import { jobsText } from './records/jobs.ts';
+import { moneyText } from './records/money.ts';
 import { qualificationsText } from './records/qualifications.ts';
 import { similarText } from './records/similar.ts';
 import { teamsText } from './records/teams.ts';
@@ -58,6 +59,8 @@ export function render(query: Query, calls: readonly Call[], results: Results): 
       return detailsText(query, results);
     case 'qualifications':
       return qualificationsText(query, results);
+    case 'money':
+      return moneyText(query, results);
     case 'explain':
       return explainText(results);
     case 'refuse':

@@ -17,7 +17,7 @@ const HINT = 'Ask me about jobs, engineers, customers, sites, cases, teams or al
 export const REFUSALS: Readonly<Record<Refusal, string>> = {
   writes: 'Sorry, I can only look things up; I cannot create, change, send or delete anything.',
   money:
-    'Sorry, I have no figures for money here: what is invoiced, quoted, paid or earned stands in your job management and accounts software, and is not among what I can look up.',
+    'Sorry, I can’t work that out from invoices and quotes. I can tell what was invoiced or quoted, paid, overdue, accepted or waiting, by customer, site, month and time; prices, costs and margins are not on record here.',
   away: 'Sorry, I can’t tell who is off sick or on leave: absences are not on record here. I can tell which jobs an engineer is booked on.',
   unheld:
     'Sorry, mileage, fuel, tools and stock are not among what I can look up: I know jobs, who did them, where, when and what came of them.',

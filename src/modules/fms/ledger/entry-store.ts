@@ -99,7 +99,7 @@ export async function lockEntry(
 }
 
 /** The moment and the time zone by which an entry is expired or overdue. */
-interface Today {
+export interface Today {
   readonly now: string;
   readonly timezone: string;
 }
@@ -109,13 +109,13 @@ function daysOn({ timezone }: Today, days: RawBuilder<unknown>) {
   return sql`((created_at at time zone ${timezone}::text + make_interval(days => ${days})) at time zone ${timezone}::text)`;
 }
 
-function statusOf(today: Today) {
+export function statusOf(today: Today) {
   const validUntil = daysOn(today, sql`coalesce(days_valid_for, ${DAYS_VALID}::integer)`);
   return sql<string>`case when kind = 'quote' and status in ('draft', 'sent')
     and ${validUntil} < ${today.now}::timestamptz then 'expired' else status end`;
 }
 
-function isOverdue(today: Today) {
+export function isOverdue(today: Today) {
   const dueAt = sql`coalesce(due_at, ${daysOn(today, sql`${DAYS_TO_PAY}::integer`)})`;
   return sql<boolean>`(kind = 'invoice' and status = 'sent' and net_pence + tax_pence > paid_pence
     and ${dueAt} < ${today.now}::timestamptz)`;

@@ -1,3 +1,4 @@
+import { moneyTurn } from '../../dialogue/money-turn.ts';
 import { changedBy } from '../../dialogue/turn.ts';
 import type { Question } from '../../parse/question.ts';
 import { understood } from '../../parse/understand.ts';
@@ -32,6 +33,12 @@ export function readQuestion(asked: Asked, today: Temporal.PlainDate): Query | n
 export function readAfter(before: Query, asked: Asked, today: Temporal.PlainDate): Query | null {
   const question = questionOf(asked, today);
   return question && changedBy(question, before);
+}
+
+/** What is asked of invoices or quotes, maybe as a change of the query before; null where that is not asked. */
+export function readMoney(asked: Asked, before: Query | null, today: Temporal.PlainDate): Query | null {
+  const question = questionOf(asked, today);
+  return question && moneyTurn(question, before);
 }
 
 /** The question with marks for its names; null where it is open who is meant. */

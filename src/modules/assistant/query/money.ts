@@ -1,0 +1,35 @@
+import type { NameFilter } from './filters.ts';
+import type { TimeSpec } from './time.ts';
+
+/** Invoices or quotes: what they come to, how many there are, or which. */
+export interface MoneyQuery {
+  readonly kind: 'money';
+  readonly of: 'invoice' | 'quote';
+  readonly form: 'sum' | 'count' | 'average' | 'share' | 'list';
+  /** Null: every one that counts. */
+  readonly state: MoneyState | null;
+  /** Customers and sites. */
+  readonly names: readonly NameFilter[];
+  readonly time: TimeSpec | null;
+  /** The time it is set against. */
+  readonly against: TimeSpec | null;
+  readonly by: MoneyGroup | null;
+  /** Which end of a ranking, or of a list by amount, comes first; null where none is asked for. */
+  readonly first: 'high' | 'low' | null;
+  readonly top: number | null;
+}
+
+export const MONEY_STATES = [
+  'draft',
+  'sent',
+  'paid',
+  'cancelled',
+  'accepted',
+  'rejected',
+  'expired',
+  'unpaid',
+  'overdue',
+  'waiting',
+] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+export type MoneyGroup = 'customer' | 'status' | 'month';
