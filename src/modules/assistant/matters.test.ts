@@ -108,7 +108,7 @@ test('cases, teams, alerts and past work are answered by whose and what they are
       /\b4 jobs\b.*Harlow Mills/,
       { summary: 'We spoke of Harlow Mills.' },
     ],
-    [['how much did we invoice Harlow Mills?'], /no figures for money/],
+    [['how much did we invoice Harlow Mills?'], /^No invoices for Harlow Mills/],
     [['raise a case about Harlow Mills'], /only look things up/],
     [['bye'], /^Goodbye/],
   ];

@@ -2,7 +2,7 @@ import type { ClarifyQuery, Refusal, TalkQuery } from '../query/records.ts';
 
 const CAN =
   'I can tell you about your jobs: how many, completion, first-time fix, punctuality and other rates, by engineer, customer, site, type or period; ' +
-  'look a job up by its reference; find similar past work; sum up a customer; and show alerts, cases and teams, and the weather for a job or a site.';
+  'look a job up by its reference; find similar past work; sum up a customer; tell what was invoiced and quoted; and show alerts, cases and teams, and the weather for a job or a site.';
 
 export const EXAMPLES = [
   'How many jobs did we complete last week?',
@@ -11,7 +11,7 @@ export const EXAMPLES = [
 ] as const;
 
 /** What follows a refusal: enough to go on, without the whole list. */
-const HINT = 'Ask me about jobs, engineers, customers, sites, cases, teams or alerts.';
+const HINT = 'Ask me about jobs, engineers, customers, sites, invoices, quotes, cases, teams or alerts.';
 
 /** Why a question has no answer here. */
 export const REFUSALS: Readonly<Record<Refusal, string>> = {
