@@ -1,7 +1,8 @@
 import type { Answer } from './ask.ts';
 import type { Question } from './question.ts';
 
-const REFUSAL = /\b(can only|can’t help|cannot create|only answer|only speak|can’t work that out from invoices)\b/;
+const REFUSAL =
+  /\b(can only|can’t help|cannot create|only answer|only speak|can’t work that out from invoices)\b/;
 
 /** What is wrong with an answer; empty when nothing is. */
 export function faultsOf({ want }: Question, { text }: Answer): string[] {

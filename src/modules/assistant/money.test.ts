@@ -120,11 +120,7 @@ test('what was invoiced and quoted is told, in its state, for whom and when', as
     ],
     ['what margin did we make on Marlpit Foods', /^Sorry, I can’t work that out from invoices and quotes\./],
   ];
-  const wrong: string[] = [];
-  for (const [message, told] of alone) {
-    const a = await ask(message);
-    if (!told.test(a)) wrong.push(`${message} → ${a}`);
-  }
+  for (const [message, told] of alone) assert.match(await ask(message), told, message);
 
   const turns: readonly [string, RegExp][] = [
     ['how much have we invoiced Marlpit Foods this year', /^We invoiced £1,250\.00/],
@@ -136,11 +132,7 @@ test('what was invoiced and quoted is told, in its state, for whom and when', as
     ],
     ['in September?', /^No rejected quotes for Greave & Holt from 1 to 30 September 2026\.$/],
   ];
-  for (const [message, told] of turns) {
-    const a = await ask(message, 'turns');
-    if (!told.test(a)) wrong.push(`${message} → ${a}`);
-  }
-  assert.deepEqual(wrong, []);
+  for (const [message, told] of turns) assert.match(await ask(message, 'turns'), told, message);
 
   const stranger = await fmsCaller(kit);
   const payload = { ...stranger, message: 'how much did we invoice this year' };

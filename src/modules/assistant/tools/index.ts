@@ -14,7 +14,7 @@ import { getCaseTool } from './get-case.ts';
 import { getJobTool } from './get-job.ts';
 import { groupsWithoutTool } from './groups-without.ts';
 import { jobWeatherTool } from './job-weather.ts';
-import { ledgerFiguresTool } from './ledger-figures.ts';
+import { ledgerFiguresTool } from './ledger/ledger-figures.ts';
 import { listCasesTool } from './list-cases.ts';
 import { listRecordsTool } from './list-records.ts';
 import { recordDetailsTool } from './record-details.ts';

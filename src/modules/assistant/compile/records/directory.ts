@@ -1,7 +1,7 @@
-import type { Call } from '../query/call.ts';
-import type { DetailsQuery, QualificationsQuery, RecordsQuery } from '../query/records.ts';
-import { type CompileContext, idsOf, toolKind } from './context.ts';
-import { feedDates } from './feed-dates.ts';
+import type { Call } from '../../query/call.ts';
+import type { DetailsQuery, QualificationsQuery, RecordsQuery } from '../../query/records.ts';
+import { type CompileContext, idsOf, toolKind } from '../context.ts';
+import { feedDates } from '../feed-dates.ts';
 
 /** "About to lapse": within so many days. */
 const SOON_DAYS = 60;

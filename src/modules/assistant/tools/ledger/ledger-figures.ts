@@ -4,10 +4,9 @@ import { companySettings } from '#/modules/tenants/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { oneOf } from '#/platform/schema.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
-import type { Citation, Tool } from '../tool.ts';
-import { inputOf } from './input.ts';
-import { momentLabel } from './moment-label.ts';
-import { periodLabel } from './period-label.ts';
+import type { Citation, Tool } from '../../tool.ts';
+import { inputOf } from '../input.ts';
+import { periodLabel } from '../period-label.ts';
 
 const Period = Type.Object({
   date_from: Type.Optional(Type.String()),
@@ -143,7 +142,7 @@ async function entriesOf(
         reference: one.reference,
         status: one.status,
         customer: one.contact_name,
-        created: momentLabel(one.created_at, today.timezone)?.replace(/^\w+ | at .*$/g, '') ?? null,
+        created: dayLabel(one.created_at, today.timezone),
         ...shown(one),
       })),
     },
@@ -241,5 +240,14 @@ function monthLabel(key: string | null): string {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
+  });
+}
+
+function dayLabel(iso: string, timeZone: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
   });
 }

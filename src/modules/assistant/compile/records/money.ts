@@ -1,9 +1,9 @@
-import { MONEY_STATE_ROWS } from '../catalogue/money.ts';
-import type { Call } from '../query/call.ts';
-import type { MoneyQuery } from '../query/money.ts';
-import type { TimeSpec } from '../query/time.ts';
-import { type CompileContext, idsOf } from './context.ts';
-import { feedDates } from './feed-dates.ts';
+import { MONEY_STATE_ROWS } from '../../catalogue/money.ts';
+import type { Call } from '../../query/call.ts';
+import type { MoneyQuery } from '../../query/money.ts';
+import type { TimeSpec } from '../../query/time.ts';
+import { type CompileContext, idsOf } from '../context.ts';
+import { feedDates } from '../feed-dates.ts';
 
 const LISTED = 10;
 const YEAR: TimeSpec = { kind: 'rolling', unit: 'month', n: 12 };
