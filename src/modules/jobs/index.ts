@@ -1,11 +1,12 @@
 /**
  * Jobs: field visits, their filters and how they are read.
  * Owns `jobs` and `worksheets`; `job_counters`, the counters, which every write of jobs updates in the same
- * transaction; `job_enrichment` and `changed_job_types`, which say which jobs must be derived again.
+ * transaction; `visit_links`, which visits follow which, kept likewise; `job_enrichment` and `changed_job_types`, which
+ * say which jobs must be derived again.
  * On the intelligence and FMS surfaces. May use: webhooks, tenants, enrichment, directory, search.
  */
 export { listResults } from './counters/counter-store.ts';
-export { recordTypeChanges } from './derivation/derivation-store.ts';
+export { areVisitsLinked, recordTypeChanges } from './derivation/derivation-store.ts';
 export { deriveJobsAnew, deriveJobsOfCompanyAnew } from './derivation/tasks.ts';
 export { facetsWanted } from './filter/facets.ts';
 export { JobFilter, type JobValues, punctualityFilter } from './filter/filter-schema.ts';

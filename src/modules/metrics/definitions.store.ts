@@ -9,6 +9,8 @@ export interface Scope {
   /** SQL for the last moment whose events count: `asOf`, or the end of time. */
   readonly horizon: RawBuilder<unknown>;
   readonly lateStartMins: number;
+  /** Related visits are read from the columns that `linkedJobs` adds to `j`; by default they are looked up. */
+  readonly areVisitsLinked?: boolean;
 }
 
 /**
@@ -69,9 +71,8 @@ export const DEFINITIONS: Readonly<Record<Metric, Definition>> = {
       case when ${FINISHED} and j.actual_start_at is not null
             and j.actual_end_at <= ${scope.asOf} - interval '14 days'
             and not ${isPlannedMaintenance(scope)}
-            and not ${followsVisit(scope, SAME_GROUP)} and not ${followsVisit(scope, SAME_SITE_AND_TYPE)}
-           then j.status = 'completedOk'
-            and not ${precedesVisit(scope, SAME_GROUP)} and not ${precedesVisit(scope, SAME_SITE_AND_TYPE)} end`,
+            and not (${followsAny(scope)})
+           then j.status = 'completedOk' and not (${precedesAny(scope)}) end`,
   },
 
   /**
@@ -82,8 +83,7 @@ export const DEFINITIONS: Readonly<Record<Metric, Definition>> = {
     looksUp: true,
     score: (scope) => sql`
       case when ${FINISHED} and j.actual_start_at is not null and not ${isPlannedMaintenance(scope)}
-           then ${followsVisit(scope, SAME_SITE_AND_TYPE, sql`and (o.job_group_id = j.job_group_id) is not true`)}
-       end`,
+           then ${repeatsVisit(scope)} end`,
   },
 };
 
@@ -91,6 +91,30 @@ export const DEFINITIONS: Readonly<Record<Metric, Definition>> = {
 export function isPlannedMaintenance({ companyId }: Pick<Scope, 'companyId'>): RawBuilder<unknown> {
   return sql`coalesce(j.type_id in (
     select type_id from job_types where company_id = ${companyId} and is_planned_maintenance), false)`;
+}
+
+function followsAny(scope: Scope): RawBuilder<unknown> {
+  if (scope.areVisitsLinked) return sql`j.follows is true`;
+  return sql`${followsVisit(scope, SAME_GROUP)} or ${followsVisit(scope, SAME_SITE_AND_TYPE)}`;
+}
+
+function precedesAny(scope: Scope): RawBuilder<unknown> {
+  if (scope.areVisitsLinked) return sql`(j.next_at <= ${scope.horizon}) is true`;
+  return sql`${precedesVisit(scope, SAME_GROUP)} or ${precedesVisit(scope, SAME_SITE_AND_TYPE)}`;
+}
+
+function repeatsVisit(scope: Scope): RawBuilder<unknown> {
+  if (scope.areVisitsLinked) return sql`j.repeats is true`;
+  return followsVisit(scope, SAME_SITE_AND_TYPE, sql`and (o.job_group_id = j.job_group_id) is not true`);
+}
+
+/** The jobs with their links to other visits, which are decided as `followsVisit` and `precedesVisit` find them. */
+export function linkedJobs({ companyId }: Pick<Scope, 'companyId'>): RawBuilder<unknown> {
+  return sql`
+    jobs left join (
+      select job_id as linked_job_id, follows_at_site or follows_in_group as follows, repeats,
+             least(next_at_site, next_in_group) as next_at
+        from visit_links where company_id = ${companyId}) links on linked_job_id = job_id`;
 }
 
 /** A related finished visit ended in the 30 days up to this one's start. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { jobConditions } from '#/modules/jobs/index.ts';
+import { areVisitsLinked, jobConditions } from '#/modules/jobs/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
-import { columnsAsOf, DEFINITIONS, type Scope } from './definitions.store.ts';
+import { columnsAsOf, DEFINITIONS, linkedJobs, type Scope } from './definitions.store.ts';
 import type { Grouping, Measured, Measurement, MetricValue } from './measurement.ts';
 import { type Axis, type Dimension, UNIT_OF } from './words.ts';
 
@@ -30,6 +30,16 @@ const KEY_OF: Readonly<Record<Dimension, Sql>> = {
 
 /** Measures one metric in one statement: the total, and each group if grouped. */
 export async function measure(tx: CompanyTx, measurement: Measurement): Promise<Measured> {
+  const { looksUp = false } = DEFINITIONS[measurement.metric];
+  return measureWith(tx, measurement, looksUp && (await areVisitsLinked(tx)));
+}
+
+/** The same whether related visits are read from what was decided when the jobs were written, or looked up. */
+export async function measureWith(
+  tx: CompanyTx,
+  measurement: Measurement,
+  isLinked: boolean,
+): Promise<Measured> {
   const { groupBy, onlyKeys, limit } = measurement;
   const grouped = groupBy !== undefined;
   const only = onlyKeys
@@ -39,7 +49,7 @@ export async function measure(tx: CompanyTx, measurement: Measurement): Promise<
     select *, count(*) over () - 1 as total_groups
       from (select ${grouped ? sql`grouping(key) = 1` : sql`true`} as is_total,
                    ${grouped ? sql`key::text` : sql`null::text`} as key, ${aggregatesOf(measurement)}
-              from (${scoredJobs(tx, measurement)}) scored
+              from (${scoredJobs(tx, measurement, isLinked)}) scored
              group by grouping sets (${grouped ? sql`(), (key)` : sql`()`}) ${only}) readings
      order by is_total desc, value desc nulls last, key collate "C" nulls last
      ${limit === undefined ? sql`` : sql`limit ${limit + 1}`}`.execute(tx);
@@ -65,13 +75,13 @@ function aggregatesOf({ metric }: Measurement): Sql {
 }
 
 /** One row per selected job: the key of its group and its value. */
-function scoredJobs(tx: CompanyTx, measurement: Measurement): Sql {
+function scoredJobs(tx: CompanyTx, measurement: Measurement, isLinked: boolean): Sql {
   const { metric, groupBy, filters = [], timezone = 'UTC', asOf } = measurement;
   const { score, looksUp } = DEFINITIONS[metric];
   const conditions = jobConditions(tx.companyId, filters, { axis: sql`j.axis`, timezone, now: asOf });
   return sql`
-    select ${groupBy ? keyOf(groupBy) : sql`null`} as key, ${score(scopeOf(tx, measurement))} as score
-      from (${jobsSeen(tx, measurement)}) j
+    select ${groupBy ? keyOf(groupBy) : sql`null`} as key, ${score({ ...scopeOf(tx, measurement), areVisitsLinked: isLinked })} as score
+      from (${jobsSeen(tx, measurement, isLinked)}) j
      where ${sql.join(conditions, sql` and `)}
     ${looksUp ? sql`offset 0` : sql``}`;
 }
@@ -94,7 +104,11 @@ function keyOf(groupBy: Grouping): Sql {
  * The jobs whose axis time is in the window. Without hindsight they are as of `asOf`: without jobs created later,
  * and without later starts and ends.
  */
-function jobsSeen(tx: CompanyTx, { window, axis = 'actualStartAt', asOf, hindsight }: Measurement): Sql {
+function jobsSeen(
+  tx: CompanyTx,
+  { window, axis = 'actualStartAt', asOf, hindsight }: Measurement,
+  isLinked: boolean,
+): Sql {
   const column = COLUMN_OF_AXIS[axis];
   const end = window.endInclusive ? sql`<=` : sql`<`;
   const happens = axis === 'actualStartAt' || axis === 'actualEndAt';
@@ -102,13 +116,15 @@ function jobsSeen(tx: CompanyTx, { window, axis = 'actualStartAt', asOf, hindsig
                      and ${column} ${end} ${moment(window.end)}`;
   const same = sql`job_id, fms_status, in_graph, result, created_at, planned_start_at, planned_end_at, vertical,
                    sub_vertical, priority, contact_id, resource_id, type_id, category_id, job_group_id, site_key,
-                   description, outcome, processed_outcome, complains, ${column} as axis`;
+                   description, outcome, processed_outcome, complains, ${column} as axis
+                   ${isLinked ? sql`, follows, repeats, next_at` : sql``}`;
+  const jobs = isLinked ? linkedJobs(tx) : sql`jobs`;
   if (hindsight)
     return sql`select ${same}, status, actual_start_at, actual_end_at, start_delta_mins, end_delta_mins, duration_mins
-                 from jobs where ${within}`;
+                 from ${jobs} where ${within}`;
   return sql`
     select ${same}, ${columnsAsOf(moment(asOf))}
-      from jobs
+      from ${jobs}
      where ${within} and created_at <= ${moment(asOf)} ${happens ? sql`and ${column} <= ${moment(asOf)}` : sql``}`;
 }
 

@@ -779,6 +779,16 @@ export interface Users {
   tokens_valid_from: Timestamp | null;
 }
 
+export interface VisitLinks {
+  company_id: string;
+  job_id: number;
+  follows_at_site: boolean;
+  repeats: boolean;
+  next_at_site: Timestamp | null;
+  follows_in_group: boolean;
+  next_in_group: Timestamp | null;
+}
+
 export interface WeatherHours {
   company_id: string;
   span: string;
@@ -901,6 +911,7 @@ export interface DB {
   teams: Teams;
   triage_results: TriageResults;
   users: Users;
+  visit_links: VisitLinks;
   weather_hours: WeatherHours;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;

@@ -112,7 +112,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     await importRecord(kit, created, entity, record);
   const team = await makeTeam(kit, created, side, spareUser.id);
   const webhookSecret = await reportQuotation(kit, created, uuids.quotation, canary);
-  await keepWeather(kit, created.company_id);
+  await keepOfOwn(kit, created.company_id);
   const aCase = await makeCase(kit, created, side, spareUser.id);
   await keepAlert(kit, created, side);
   const ledger = await makeLedger(kit, created.api_key, side, numbers.contact);
@@ -546,10 +546,12 @@ async function tellOfCustomer(
   assert.equal(told.statusCode, 200, told.body);
 }
 
-/** Hours of weather kept, of a place nobody asks for. */
-async function keepWeather(kit: TestApp, companyId: string): Promise<void> {
+/** What the product keeps for itself: hours of weather, of a place nobody asks for, and a job's links, of which it has none. */
+async function keepOfOwn(kit: TestApp, companyId: string): Promise<void> {
   await kit.platform.database.pool.query(
-    "insert into weather_hours (company_id, span, hours, fetched_at) values ($1, 'archive 0.00 0.00', '[]', now())",
+    `with links as (insert into visit_links (company_id, job_id, follows_at_site, repeats, follows_in_group)
+                    select company_id, job_id, false, false, false from jobs where company_id = $1)
+     insert into weather_hours (company_id, span, hours, fetched_at) values ($1, 'archive 0.00 0.00', '[]', now())`,
     [companyId],
   );
 }

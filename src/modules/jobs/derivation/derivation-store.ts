@@ -5,6 +5,8 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { keepingPlans } from '#/platform/db/kept-plans.ts';
 import type { DB } from '#/platform/db/schema.gen.ts';
 
+/** The first version that decides how visits are linked. */
+const LINKS_SINCE = 9;
 /** Lower than every job id. */
 const START = -1;
 
@@ -123,4 +125,9 @@ export async function recordVersion(tx: CompanyTx): Promise<void> {
         on conflict (company_id) do update
        set version = least(known.version, excluded.version), next_version = null, done_to = null
      where known.version > excluded.version or known.next_version > excluded.version`.execute(tx);
+}
+
+/** Whether the links between visits are decided for all jobs of the company. */
+export async function areVisitsLinked(tx: CompanyTx): Promise<boolean> {
+  return ((await findVersions(tx))?.version ?? 0) >= LINKS_SINCE;
 }

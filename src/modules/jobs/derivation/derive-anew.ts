@@ -38,7 +38,8 @@ async function runPass(ctx: Ctx, begun: Pass): Promise<boolean> {
       const startedMs = performance.now();
       await holdJobTypes(tx);
       if (!(await store.advancePass(tx, pass, doneTo))) return false;
-      await writeAnew(tx, read, isoOf(ctx.now()));
+      const linkAgain = pass.typeId === null ? jobIds : [];
+      await writeAnew(tx, read, isoOf(ctx.now()), linkAgain);
       tookMs = performance.now() - startedMs;
       return true;
     });

@@ -41,15 +41,16 @@ export async function readStoredJobs(ctx: Ctx, jobIds: readonly number[]): Promi
 
 /**
  * Stores what was read again like any other write of jobs. The patches set nothing but the key, so concurrent
- * changes of a job are kept.
+ * changes of a job are kept. The links of `linkAgain` to other visits are decided again.
  */
 export async function writeAnew(
   tx: CompanyTx,
   { jobIds, readings, drafts }: StoredJobs,
   now: string,
+  linkAgain: readonly number[] = [],
 ): Promise<void> {
   const patches = jobIds.map((jobId) => ({ job_id: jobId }));
-  const ahead = { drafts, ...(readings && { readings }), recompute: true };
+  const ahead = { drafts, ...(readings && { readings }), recompute: true, linkAgain };
   await writeJobs(tx, { patches, sites: [] }, { now, timezone: 'UTC' }, ahead);
 }
 

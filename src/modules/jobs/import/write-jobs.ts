@@ -13,6 +13,7 @@ import { type PutClock, upsertPatches } from '#/platform/records/record-target.t
 import { counterChanges } from '../counters/changes.ts';
 import { addToCounters } from '../counters/counter-store.ts';
 import { findVersions, mustRecordVersion, recordVersion } from '../derivation/derivation-store.ts';
+import { linkVisits } from '../links/link-visits.ts';
 import { type DerivationsById, draftsIn, JobCompleter } from './complete-job.ts';
 import { documentsOf } from './documents.ts';
 import { publishJobs } from './job-events.ts';
@@ -26,6 +27,8 @@ export interface PreparedJobs {
   readonly onTypes?: (types: readonly JobTypeRow[]) => void;
   /** Derives stored jobs again, including those that no patch changes. */
   readonly recompute?: boolean;
+  /** Jobs whose links to other visits are decided again, changed or not. */
+  readonly linkAgain?: readonly number[];
 }
 
 /** Stores jobs with their derived columns, sites and search documents. */
@@ -33,7 +36,7 @@ export async function writeJobs(
   tx: CompanyTx,
   { patches, sites }: JobPatches,
   clock: PutClock,
-  { readings, drafts, onTypes, recompute = false }: PreparedJobs = {},
+  { readings, drafts, onTypes, recompute = false, linkAgain }: PreparedJobs = {},
 ): Promise<readonly (Change | AppError)[]> {
   const [, types, versions] = await Promise.all([holdJobTypes(tx), listJobTypes(tx), findVersions(tx)]);
   onTypes?.(types);
@@ -41,11 +44,12 @@ export async function writeJobs(
   const spec = specWith(completer, recompute);
   const { outcomes, written, replaced } = await upsertPatches(tx, spec, patches, clock.now);
   if (written.length > 0 && mustRecordVersion(versions)) await recordVersion(tx);
-  // Locks are taken in one order: sites, customers, counters.
+  // Locks are taken in one order: sites, links, customers, counters.
   await Promise.all([
     indexJobs(tx, completer, written, draftsIn(tx) ?? drafts),
     putSitesOfJobs(tx, sites, clock),
   ]);
+  await linkVisits(tx, { replaced, written }, linkAgain);
   await Promise.all([
     contactChanges.noteContactChanges(tx, contactsOf([...replaced, ...written])),
     addToCounters(tx, counterChanges(replaced, written)),

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { keepingPlans } from '#/platform/db/kept-plans.ts';
+import type { Row } from '#/platform/db/upsert.ts';
+import type { ChainVisit } from './chain.ts';
+
+/** What chains have in common. */
+export type Kind = 'site' | 'group';
+
+/** The links of a visit as stored; times in microseconds since 1970. */
+export interface StoredLinks {
+  readonly follows_at_site: boolean;
+  readonly repeats: boolean;
+  readonly next_at_site: number | null;
+  readonly follows_in_group: boolean;
+  readonly next_in_group: number | null;
+}
+
+/** A visit of a chain, and the links stored for it. */
+export interface Linked extends ChainVisit {
+  /** The number of its chain among those asked for. */
+  readonly chain: number;
+  /** Its links depend on the changed visits. */
+  readonly isAffected: boolean;
+  readonly stored: StoredLinks | null;
+}
+
+/** Waits for other writers of the company's links: none sees the visits that another has not committed. */
+export async function lockLinks(tx: CompanyTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`visit links ${tx.companyId}`}, 0))`.execute(
+    keepingPlans(tx),
+  );
+}
+
+/** The stored values of these jobs that decide how visits are linked. */
+export async function listChanged(tx: CompanyTx, jobIds: readonly number[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select job_id, status, fms_status, created_at, actual_start_at, actual_end_at, site_key, type_id, job_group_id
+      from jobs where company_id = ${tx.companyId} and job_id = any (${jobIds as number[]}::bigint[])`.execute(
+    keepingPlans(tx),
+  );
+  return rows;
+}
+
+export async function deleteLinks(tx: CompanyTx, jobIds: readonly number[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await sql`
+    delete from visit_links
+     where company_id = ${tx.companyId} and job_id = any (${jobIds as number[]}::bigint[])`.execute(
+    keepingPlans(tx),
+  );
+}
+
+const SAME = {
+  site: (one: string) =>
+    sql`${sql.ref(`${one}.site_key`)} = t.site_key and ${sql.ref(`${one}.type_id`)} = t.type_id`,
+  group: (one: string) => sql`${sql.ref(`${one}.job_group_id`)} = t.job_group_id`,
+} as const satisfies Record<Kind, (one: string) => RawBuilder<unknown>>;
+
+const KEY = { site: sql`site_key, type_id`, group: sql`job_group_id` } as const satisfies Record<
+  Kind,
+  unknown
+>;
+
+/**
+ * The chains that changed visits are or were part of, as far as they matter: the visits whose links depend on one of the
+ * changed visits, and all that those could be linked to. `changed` are the visits' values before and after.
+ */
+export async function listChains(tx: CompanyTx, kind: Kind, changed: readonly Row[]): Promise<Linked[]> {
+  if (changed.length === 0) return [];
+  const { rows } = await sql<Linked>`
+    with touched as materialized (
+      select row_number() over () as chain, ${KEY[kind]},
+             min(least(actual_end_at, actual_start_at)) as starts_from,
+             max(greatest(actual_end_at + interval '30 days', actual_start_at)) as starts_to,
+             min(least(created_at - interval '30 days', actual_end_at)) as ends_from,
+             max(greatest(created_at, actual_end_at)) as ends_to
+        from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+          as changed (site_key text, type_id bigint, job_group_id bigint, created_at timestamptz,
+                      actual_start_at timestamptz, actual_end_at timestamptz)
+       group by ${KEY[kind]}
+    )
+    select t.chain, v.*, to_jsonb(l) as stored
+      from touched t
+     cross join lateral (
+       select min(j.actual_start_at) - interval '30 days' as ended_from, max(j.actual_start_at) as ended_to,
+              min(j.actual_end_at) as created_from, max(j.actual_end_at) + interval '30 days' as created_to
+         from jobs j where j.company_id = ${tx.companyId} and ${SAME[kind]('j')} and ${isAffected('j')}) reach
+     cross join lateral (
+       select o.job_id as "jobId", o.in_graph as "isInGraph", ${isFinished('o')} as "isFinished",
+              ${micros('o.created_at')} as "createdAt", ${micros('o.actual_start_at')} as "startedAt",
+              ${micros('o.actual_end_at')} as "endedAt", o.job_group_id as "groupId",
+              (${isAffected('o')}) is true as "isAffected"
+         from jobs o where o.company_id = ${tx.companyId} and ${SAME[kind]('o')}
+          and (${between('o.actual_end_at', sql`reach.ended_from`, sql`reach.ended_to`)}
+               or ${between('o.created_at', sql`reach.created_from`, sql`reach.created_to`)}
+               or ${isAffected('o')}) offset 0) v
+      left join lateral (
+        select k.follows_at_site, k.repeats, ${micros('k.next_at_site')} as next_at_site, k.follows_in_group,
+               ${micros('k.next_in_group')} as next_in_group
+          from visit_links k where k.company_id = ${tx.companyId} and k.job_id = v."jobId" offset 0) l
+        on v."isAffected"`.execute(keepingPlans(tx));
+  return rows;
+}
+
+/** A finished visit whose start or end is near a changed visit of its chain, or that is one. */
+function isAffected(one: 'j' | 'o'): RawBuilder<unknown> {
+  return sql`
+    ${isFinished(one)} and ${sql.ref(`${one}.actual_start_at`)} is not null
+    and (${between(`${one}.actual_start_at`, sql`t.starts_from`, sql`t.starts_to`)}
+         or ${between(`${one}.actual_end_at`, sql`t.ends_from`, sql`t.ends_to`)})`;
+}
+
+function isFinished(one: 'j' | 'o'): RawBuilder<unknown> {
+  return sql`${sql.ref(`${one}.status`)} in ('completedOk', 'completedWithIssues')`;
+}
+
+/** In a form that no index supports: the visits of a chain are few, and those of a time are many. */
+function between(column: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${sql.ref(column)} at time zone 'UTC')
+             between (${from} at time zone 'UTC') and (${to} at time zone 'UTC')`;
+}
+
+function micros(column: string): RawBuilder<unknown> {
+  return sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
+}
+
+/** Stores the links of these visits in place of those they had. */
+export async function putLinks(
+  tx: CompanyTx,
+  links: readonly (StoredLinks & { readonly job_id: number })[],
+): Promise<void> {
+  if (links.length === 0) return;
+  const moment = (column: string) => sql`timestamptz 'epoch' + ${sql.ref(column)} * interval '1 microsecond'`;
+  await sql`
+    insert into visit_links (company_id, job_id, follows_at_site, repeats, next_at_site, follows_in_group, next_in_group)
+    select ${tx.companyId}::uuid, job_id, follows_at_site, repeats, ${moment('next_at_site')}, follows_in_group,
+           ${moment('next_in_group')}
+      from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+        as links (job_id bigint, follows_at_site boolean, repeats boolean, next_at_site float8, follows_in_group boolean,
+                  next_in_group float8)
+        on conflict (company_id, job_id) do update
+       set follows_at_site = excluded.follows_at_site, repeats = excluded.repeats, next_at_site = excluded.next_at_site,
+           follows_in_group = excluded.follows_in_group, next_in_group = excluded.next_in_group`.execute(
+    keepingPlans(tx),
+  );
+}
