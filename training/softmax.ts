@@ -20,6 +20,12 @@ export interface Row {
   readonly kind: number;
   readonly family: number;
   readonly features: Features;
+  /** Some of the features: where rows name them, the mean is taken of a model of these and one of all. */
+  readonly part?: Features;
+  /** Left out together with the others of its fold; folds are made of families where none is named. */
+  readonly fold?: number;
+  /** Not to be calibrated on, being less like what will be read than others are. */
+  readonly isMadeUp?: boolean;
 }
 
 /** What a model is made for. */
@@ -37,12 +43,26 @@ interface Trained {
 /** A model of all rows, calibrated on those of families left out; and the share of those that it has right. */
 export function trainModel(rows: readonly Row[], shape: Shape): { model: LinearModel; accuracy: number } {
   const { temperature, accuracy } = calibrate(rows, shape);
-  return { model: rounded(train(rows, shape, seeded(99)), temperature), accuracy };
+  return { model: rounded(trainBoth(rows, shape, 99), temperature), accuracy };
 }
 
 /** A model of some rows, not calibrated: to see how others are read that it was not trained on. */
 export function trainPart(rows: readonly Row[], shape: Shape): LinearModel {
-  return rounded(train(rows, shape, seeded(99)), 1);
+  return rounded(trainBoth(rows, shape, 99), 1);
+}
+
+/** A model of all features or, where rows name a part of them, the mean of that and a model of the part. */
+function trainBoth(rows: readonly Row[], shape: Shape, seed: number): Trained {
+  const all = train(rows, shape, seeded(seed));
+  if (!rows.some(({ part }) => part)) return all;
+  const parts = rows.map(({ part, ...row }) => ({ ...row, features: part ?? row.features }));
+  const some = train(parts, shape, seeded(seed));
+  const mean = (one: Float32Array, other?: Float32Array) =>
+    one.map((value, at) => (value + (other?.[at] ?? 0)) / 2);
+  return {
+    weights: all.weights.map((row, kind) => mean(row, some.weights[kind])),
+    biases: mean(all.biases, some.biases),
+  };
 }
 
 /** Multinomial logistic regression by AdaGrad; every class counts alike however many texts it has. */
@@ -106,11 +126,13 @@ function rounded({ weights, biases }: Trained, temperature: number): LinearModel
 /** The temperature under which texts of families never trained on are likeliest, and how many of them are right. */
 function calibrate(rows: readonly Row[], shape: Shape): { temperature: number; accuracy: number } {
   const left: { scores: Float64Array; kind: number }[] = [];
+  const foldOf = ({ fold, family }: Row) => fold ?? family % FOLDS;
   for (let fold = 0; fold < FOLDS; fold++) {
-    const others = rows.filter(({ family }) => family % FOLDS !== fold);
-    const trained = rounded(train(others, shape, seeded(fold)), 1);
-    for (const { family, kind, features } of rows)
-      if (family % FOLDS === fold) left.push({ scores: scoresOf(features, trained), kind });
+    const others = rows.filter((row) => foldOf(row) !== fold);
+    const trained = rounded(trainBoth(others, shape, fold), 1);
+    for (const row of rows)
+      if (foldOf(row) === fold && !row.isMadeUp)
+        left.push({ scores: scoresOf(row.features, trained), kind: row.kind });
   }
   const loss = (temperature: number) =>
     left.reduce(

@@ -14,6 +14,8 @@ export interface WrittenMail {
 export interface Family {
   readonly kind: KindName;
   readonly isWhole: boolean;
+  /** All that one writer wrote is left out together. */
+  readonly fold?: number;
   /** What else holds of each of its mails, as far as somebody said. */
   readonly signs: Readonly<Partial<Record<SignName, boolean>>>;
   /** One way to say it. */
@@ -34,9 +36,13 @@ const MAILS = new URL('./mails/', import.meta.url);
 export function readMails(): Family[] {
   return readdirSync(MAILS)
     .toSorted()
-    .flatMap((name) => readFileSync(new URL(name, MAILS), 'utf8').split('\n'))
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
+    .flatMap((name, fold) =>
+      readFileSync(new URL(name, MAILS), 'utf8')
+        .split('\n')
+        .map((line) => ({ line, fold })),
+    )
+    .filter(({ line }) => line.trim() !== '')
+    .map(({ line, fold }) => {
       const { kind, sender, subject, body, is_reply, is_forward, attachments, ...signs } = JSON.parse(line);
       if (!isKind(kind)) throw new Error(`no such kind: ${kind}`);
       const given = { body, subject, sender_address: sender ?? '', is_reply, is_forward, attachments };
@@ -48,7 +54,7 @@ export function readMails(): Family[] {
         attachments: read.attachments.map((one) => one.name),
       };
       const isPaperwork = kind === 'health_and_safety' && !signs.danger;
-      return { kind: isPaperwork ? 'other' : kind, isWhole: true, signs, mails: () => mail };
+      return { kind: isPaperwork ? 'other' : kind, isWhole: true, fold, signs, mails: () => mail };
     });
 }
 

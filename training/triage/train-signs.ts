@@ -1,15 +1,12 @@
 /**
- * Trains what triage tells danger, chasing, anger and noise by, on the mails of training/triage, and writes its weights and
- * the groups of words it reads by: `node training/triage/train-signs.ts`, after train-kinds.ts. Takes some minutes; the
- * same texts give the same weights.
+ * Trains what triage tells danger, chasing, anger and noise by, on the mails of training/triage, and writes its weights:
+ * `node training/triage/train-signs.ts`, after word-groups.ts. Takes some minutes; the same texts give the same weights.
  */
 import { writeFileSync } from 'node:fs';
 import { type LinearModel, scoresOf, sharesOf } from '#/modules/language/index.ts';
-import { withoutEndings } from '#/modules/mailtext/index.ts';
 import type { Ranking } from '#/modules/triage/model/classifier.ts';
-import { COLUMNS, featuresOf } from '#/modules/triage/model/features.ts';
 import { readPassages } from '#/modules/triage/model/passages.ts';
-import { signFeatures } from '#/modules/triage/model/sign-features.ts';
+import { SIGN_COLUMNS } from '#/modules/triage/model/sign-features.ts';
 import {
   blended,
   EVIDENCE,
@@ -17,42 +14,33 @@ import {
   encodeSigns,
   evidenceOf,
   likelihood,
-  passageWords,
+  passageFeatures,
   SIGN_NAMES,
   type SignName,
   type SignWeights,
-  type Worded,
 } from '#/modules/triage/model/signs.ts';
 import { plainly } from '#/modules/triage/reading/spelling.ts';
 import { KIND_NAMES } from '#/modules/triage/taxonomy.ts';
 import { seeded } from '../seeded.ts';
 import { trainPart } from '../softmax.ts';
-import { FOLDS, foldOf, train } from './binary.ts';
-import { type Family, readAll, type WrittenMail } from './read-texts.ts';
-import { writeGroups } from './word-groups.ts';
+import { FOLDS, train } from './binary.ts';
+import { type Family, readAll } from './read-texts.ts';
+import { foldOfFamily, type Worded, worded } from './worded.ts';
 
 const WEIGHTS = new URL('../../src/modules/triage/model/signs.bin', import.meta.url);
 const VARIANTS = 3;
 const SEED = 40;
-const KINDS = { classes: KIND_NAMES.length, columns: COLUMNS, epochs: 10 };
+const KINDS = { classes: KIND_NAMES.length, columns: SIGN_COLUMNS, epochs: 10 };
 /** How the kinds' likelihoods are softened, as in their own model. */
 const TEMPERATURE = 0.8;
 
-writeGroups();
 const random = seeded(11);
-const families = readAll().map(({ mails, ...family }, at) => ({
+const families = readAll().map((family, at) => ({
   ...family,
   at,
-  texts: Array.from({ length: VARIANTS }, () => worded(mails(random))),
+  fold: foldOfFamily(family, at),
+  texts: Array.from({ length: VARIANTS }, () => worded(family.mails(random))),
 }));
-
-function worded({ subject, body, sender, attachments }: WrittenMail) {
-  const text = withoutEndings(body);
-  const wording = featuresOf({ subject, text, sender, attachments });
-  return { subject, text, wording, features: signFeatures({ subject, text }, wording) };
-}
-
-type Text = ReturnType<typeof worded>;
 
 interface LeftOut {
   readonly signs: Family['signs'];
@@ -62,37 +50,37 @@ interface LeftOut {
 
 const rankedBy =
   (model: LinearModel) =>
-  (wording: Text['wording']): Ranking => {
-    const shares = sharesOf(scoresOf(wording, model), TEMPERATURE);
+  (features: Worded['features']): Ranking => {
+    const shares = sharesOf(scoresOf(features, model), TEMPERATURE);
     return KIND_NAMES.map((kind, at) => ({ kind, share: shares[at] ?? 0 }));
   };
 
 /** What speaks for the signs of mails whose families were not trained on. */
 function leftOutOf(fold: number): LeftOut[] {
-  const learnt = families.filter(({ at }) => foldOf(at) !== fold);
+  const learnt = families.filter((one) => one.fold !== fold);
   const ranked = rankedBy(
     trainPart(
       learnt.flatMap(({ kind, at, texts }) =>
-        texts.map(({ wording }) => ({ kind: KIND_NAMES.indexOf(kind), family: at, features: wording })),
+        texts.map(({ wording, features }) => ({
+          kind: KIND_NAMES.indexOf(kind),
+          family: at,
+          features,
+          part: wording,
+        })),
       ),
       KINDS,
     ),
   );
   const weights = SIGN_NAMES.map((sign) => [sign, trained(sign, learnt, 10 * fold)] as const);
   return families
-    .filter(({ at }) => foldOf(at) === fold)
+    .filter((one) => one.fold === fold)
     .flatMap(({ signs, isWhole, texts: [text] }) => {
       if (!text) return [];
-      const passages = readPassages(plainly(`${text.subject}\n${text.text}`)).passages.map(
-        (passage): Worded => {
-          const wording = passageWords(passage);
-          return {
-            features: signFeatures({ subject: '', text: passage }, wording),
-            ranking: ranked(wording),
-          };
-        },
-      );
-      const mail = { features: text.features, ranking: ranked(text.wording) };
+      const passages = readPassages(plainly(`${text.subject}\n${text.text}`)).passages.map((passage) => {
+        const features = passageFeatures(passage);
+        return { features, ranking: ranked(features) };
+      });
+      const mail = { features: text.features, ranking: ranked(text.features) };
       const evidence = weights.map(([sign, own]) => [sign, evidenceOf(sign, own, mail, passages)]);
       // The cast is safe: every sign has its evidence.
       return [{ signs, isWhole, evidence: Object.fromEntries(evidence) as LeftOut['evidence'] }];
@@ -101,8 +89,8 @@ function leftOutOf(fold: number): LeftOut[] {
 
 function trained(sign: SignName, learnt: readonly (typeof families)[number][], seed: number) {
   return train(
-    learnt.flatMap(({ signs: { [sign]: isTrue }, at, texts }) =>
-      isTrue === undefined ? [] : texts.map(({ features }) => ({ isTrue, family: at, features })),
+    learnt.flatMap(({ signs: { [sign]: isTrue }, isWhole, texts }) =>
+      isTrue === undefined ? [] : texts.map(({ features }) => ({ isTrue, isWhole, features })),
     ),
     seed,
   );

@@ -1,3 +1,4 @@
+/** Writes the groups of words of like meaning by which triage reads: `node training/triage/word-groups.ts`. */
 import { writeFileSync } from 'node:fs';
 import { WORD_DIMENSIONS, wordVectors } from '#/modules/search/index.ts';
 import { GROUPED_WORDS, GROUPS } from '#/modules/triage/model/meaning.ts';
@@ -7,7 +8,7 @@ const FILE = new URL('../../src/modules/triage/model/groups.bin', import.meta.ur
 const ROUNDS = 8;
 
 /** Puts words that mean something alike into groups, by k-means over their vectors, and writes the group of each. */
-export function writeGroups(): void {
+function writeGroups(): void {
   const random = seeded(3);
   const { values } = wordVectors();
   const words = Array.from({ length: GROUPED_WORDS }, (_, row) =>
@@ -45,3 +46,5 @@ function unit(vector: Float32Array): Float32Array {
   const length = Math.hypot(...vector) || 1;
   return vector.map((value) => value / length);
 }
+
+writeGroups();

@@ -266,20 +266,13 @@ function readLocally(mail: ReadMail, plain: string): Local {
   const hasWords = /\p{L}{2}/u.test(`${mail.topic}${mail.toPeople}`);
   if (!hasWords && mail.attachments.length === 0) return { ranking: UNREADABLE, signs: NO_SIGNS };
   const { topic: subject, toPeople: text, originAddress: sender } = mail;
-  const features = featuresOf({
-    subject,
-    text,
-    sender,
-    attachments: mail.attachments.map(({ name }) => name),
-  });
+  const attachments = mail.attachments.map(({ name }) => name);
+  const features = signFeatures({ subject, text }, featuresOf({ subject, text, sender, attachments }));
   const ranking = readsAsWorkOrder(mail.topic, mail.said)
     ? asWorkOrder(rankKinds(features))
     : rankKinds(features);
   if (!hasWords) return { ranking, signs: NO_SIGNS };
-  return {
-    ranking,
-    signs: readLikely({ features: signFeatures({ subject, text }, features), ranking }, plain),
-  };
+  return { ranking, signs: readLikely({ features, ranking }, plain) };
 }
 
 function categoryFor(kind: KindName, settings: JudgingSettings, mail?: ReadMail): Category {

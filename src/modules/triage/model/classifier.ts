@@ -7,7 +7,7 @@ import {
   sharesOf,
 } from '#/modules/language/index.ts';
 import { KIND_NAMES, type KindName } from '../taxonomy.ts';
-import { COLUMNS } from './features.ts';
+import { SIGN_COLUMNS } from './sign-features.ts';
 
 const FILE = new URL('./weights.bin', import.meta.url);
 
@@ -19,8 +19,9 @@ const EMPTY_MAIL_COLUMNS = 1;
 
 let loaded: LinearModel | undefined;
 
+/** Ranks by the features of `signFeatures`. */
 export function rankKinds(features: Features): Ranking {
-  loaded ??= decodeModel(readFileSync(FILE), { classes: KIND_NAMES.length, columns: COLUMNS });
+  loaded ??= decodeModel(readFileSync(FILE), { classes: KIND_NAMES.length, columns: SIGN_COLUMNS });
   // A mail without words gets a uniform distribution.
   const temperature = features.columns.length <= EMPTY_MAIL_COLUMNS ? 1e3 : loaded.temperature;
   const shares = sharesOf(scoresOf(features, loaded), temperature);

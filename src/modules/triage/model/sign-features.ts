@@ -39,7 +39,7 @@ interface MailText {
 }
 
 /**
- * The features of a mail or passage by which signs are told: its words (from `featuresOf`), their meaning and the
+ * The features of a mail or passage by which its kind and signs are told: its words (from `featuresOf`), their meaning and the
  * patterns above.
  */
 export function signFeatures(mail: MailText, wording: Features): Features {
@@ -52,7 +52,7 @@ export function signFeatures(mail: MailText, wording: Features): Features {
   const plain = plainly(`${mail.subject.slice(0, 500)}\n${mail.text.slice(0, TEXT_CHARS_MAX)}`);
   const words = plain.match(/[a-z']+/g) ?? [];
   for (const [column, value] of groupsIn(words)) add(AT.groups + column, value);
-  for (const [at, value] of pooled(new Set(words)).entries()) add(AT.pooled + at, value);
+  for (const [at, value] of pooled(new Set(words)).entries()) if (value !== 0) add(AT.pooled + at, value);
   for (const [at, manner] of TENSES_AND_MOODS.entries()) {
     const times = plain.match(manner)?.length ?? 0;
     if (times > 0) add(AT.manners + at, MANNER_WEIGHT * Math.log1p(times));

@@ -66,8 +66,8 @@ export function readSigns(mail: Worded, plain: string): Signs {
   loaded ??= decodeSigns(readFileSync(FILE));
   const { passages, allRead } = readPassages(plain);
   const worded = passages.map((text) => {
-    const wording = passageWords(text);
-    return { features: signFeatures({ subject: '', text }, wording), ranking: rankKinds(wording) };
+    const features = passageFeatures(text);
+    return { features, ranking: rankKinds(features) };
   });
   const evidence = loaded.map((weights, at) => evidenceOf(SIGN_NAMES[at] ?? 'danger', weights, mail, worded));
   const [danger, chasing, frustrated, noise] = loaded.map(({ blend }, at) => {
@@ -87,8 +87,8 @@ export function readSigns(mail: Worded, plain: string): Signs {
   };
 }
 
-export const passageWords = (text: string): Features =>
-  featuresOf({ subject: '', text, attachments: [], sender: '' });
+export const passageFeatures = (text: string): Features =>
+  signFeatures({ subject: '', text }, featuresOf({ subject: '', text, attachments: [], sender: '' }));
 
 /** The score of a mail without a passage. */
 const LOWEST = -5;
