@@ -17,6 +17,8 @@ interface Expected {
   readonly name: string;
   /** Fields of the extraction, exactly; fields not named here are not judged. */
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Fields that the mail does not hold: they have to be left empty. */
+  readonly absent?: readonly string[];
   /** The customer and the site's code; null where nothing right can be found. */
   readonly customer: number | null;
   readonly site: string | null;
@@ -41,14 +43,13 @@ export function heldOutMails(): Promise<PortalMail[]> {
 }
 
 async function mailsOf(sets: readonly string[]): Promise<PortalMail[]> {
-  const read = sets.map(async (set) => {
-    const folder = new URL(`${set}/`, import.meta.url);
-    const expected: Expected[] = JSON.parse(await readFile(new URL('expected.json', folder), 'utf8'));
-    return Promise.all(
-      expected.map(async (one) => ({ ...one, ...(await mailIn(new URL(one.file, folder))) })),
-    );
-  });
-  return (await Promise.all(read)).flat();
+  return (await Promise.all(sets.map((set) => mailsIn(new URL(`${set}/`, import.meta.url))))).flat();
+}
+
+/** The mails of a folder, with what its `expected.json` says of them. */
+export async function mailsIn(folder: URL): Promise<PortalMail[]> {
+  const expected: Expected[] = JSON.parse(await readFile(new URL('expected.json', folder), 'utf8'));
+  return Promise.all(expected.map(async (one) => ({ ...one, ...(await mailIn(new URL(one.file, folder))) })));
 }
 
 async function mailIn(file: URL) {

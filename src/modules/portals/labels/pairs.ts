@@ -94,7 +94,7 @@ function pairsInRows(rows: readonly Row[], own: PortalLabels): Pairs {
 }
 
 const BEFORE = /^(?:previous|old|was|original|from|before|current)(?: value| detail)?s?$/i;
-const AFTER = /^(?:new|revised|now|updated|to|after|changed to|amended)(?: value| detail)?s?$/i;
+const AFTER = /^(?:new|revised|(?:is )?now|updated|to|after|changed to|amended)(?: value| detail)?s?$/i;
 
 /** The rows of a table of what changed: what each is now. */
 function changesUnder(
@@ -136,7 +136,8 @@ function isHead(row: Row, below: Row | undefined, own: PortalLabels): boolean {
   if (row.cells.some((cell) => cell.length > 1)) return false;
   const labels = texts.filter((text) => listedLabelOf(text, own));
   if (labels.length >= 2 && labels.length * 3 >= filled(row) * 2) return true;
-  const isFew = filled(row) > 2 && labels.length > 0 && labels.length * 3 >= filled(row);
+  const isBold = row.cells.every((cell) => cell.every(({ strong }) => strong));
+  const isFew = filled(row) > 2 && labels.length > 0 && (isBold || labels.length * 3 >= filled(row));
   return (
     isFew &&
     below?.cells.every(([line]) => !listedLabelOf(line?.text ?? '', own)) === true &&

@@ -24,6 +24,7 @@ import {
 import { isConfirmation, messageKindOf } from './message-kind.ts';
 import { postcodeOf, postcodesOf } from './postcode.ts';
 import { fieldsOfSubject } from './subject.ts';
+import { isTyped, typedCandidates } from './typed/typed-values.ts';
 import {
   addressValue,
   codeValue,
@@ -33,7 +34,9 @@ import {
   phoneInName,
   phoneValue,
   positive,
+  priorityValue,
   shortValue,
+  siteCodeBehindName,
   siteCodeInName,
   siteNameValue,
   textValue,
@@ -140,7 +143,7 @@ export function extractContent(content: MailContent): ParsedContent {
     .join('\n');
   const all = parts.map(({ text }) => text).join('\n');
   const titled = subjectCandidates(subject, portal);
-  const candidates: Candidate[] = [
+  const labelled: Candidate[] = [
     ...parts.flatMap(({ pairs, isDocument }) =>
       pairs.map((pair) => confirmed(candidateOf(pair, isDocument), titled)),
     ),
@@ -148,6 +151,9 @@ export function extractContent(content: MailContent): ParsedContent {
     ...proseCandidates(body, all, content.mailbox),
     ...parts.flatMap(({ records, isDocument }) => lineItemCandidates(records, isDocument)),
   ];
+  // What a portal writes that is described, its labels say.
+  const typed = portal ? [] : content.parts.flatMap(({ rows }) => typedCandidates(rows, labelled));
+  const candidates = [...labelled, ...typed];
   const order = writtenDates.dateOrderOf(
     candidates.filter(isDated).flatMap(({ lines }) => lines),
     usualOrder(portal, `${subject}\n${all}`),
@@ -258,15 +264,19 @@ function extractionOf(
     po_number:
       find('po_number', numberValue) ??
       (number && number.value !== orderNumber?.value ? orderNumber : undefined),
-    priority_raw: find('priority_raw', shortValue),
+    priority_raw: find('priority_raw', priorityValue),
     customer_name: find('customer_name', shortValue),
     account: find('account', shortValue),
     site_name: find('site_name', siteNameValue) ?? find('site_name', siteCodeInName),
-    site_code: find('site_code', codeValue) ?? find('site_name', siteCodeInName),
+    site_code:
+      find('site_code', codeValue) ??
+      find('site_name', siteCodeInName) ??
+      find('site_name', siteCodeBehindName),
     address: address ?? find('town', shortValue),
     postcode:
-      find('postcode', ({ lines }) => postcodeOf(lines[0] ?? '')) ??
-      postcodeNear(candidates, address, context),
+      find('postcode', (one) => (isTyped(one) ? undefined : postcodeOf(one.lines[0] ?? ''))) ??
+      postcodeNear(candidates, address, context) ??
+      find('postcode', ({ lines }) => postcodeOf(lines[0] ?? '')),
     area: find('area', shortValue),
     reported_by: find('reported_by', personValue),
     contact_phone: find('contact_phone', phoneValue) ?? find('reported_by', phoneInName),

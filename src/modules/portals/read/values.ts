@@ -15,13 +15,20 @@ export function textValue({ lines }: Candidate): string | undefined {
   return text === '' || EMPTY.test(text) ? undefined : text;
 }
 
+/** A level of priority, without the sentence that goes on with dates. */
+export function priorityValue(candidate: Candidate): string | undefined {
+  return shortValue(candidate)?.split(/(?<=[a-z\d])\.\s+(?=[A-Z])/, 1)[0];
+}
+
 export function shortValue(candidate: Candidate): string | undefined {
   const text = candidate.lines[0]?.trim().slice(0, 300);
   return text === undefined || text === '' || EMPTY.test(text) ? undefined : text;
 }
 
 export function numberValue({ lines }: Candidate): string | undefined {
-  const [token = ''] = (lines[0] ?? '').replace(/^[#:\s]+/, '').split(/[\s,;(]+/);
+  const [first = '', second = ''] = (lines[0] ?? '').replace(/^[#:\s]+/, '').split(/[\s,;(]+/);
+  // "DIO 5518" is one number.
+  const token = /^[A-Z]{2,5}$/.test(first) && /^\d/.test(second) ? `${first} ${second}` : first;
   const number = token.replace(/(?<![.:)])[.:)]+$/, '');
   return /\d/.test(number) &&
     number.length <= 40 &&
@@ -44,13 +51,22 @@ export function codeValue({ lines }: Candidate): string | undefined {
   return token !== '' && token.length <= 30 && !EMPTY.test(token) ? token : undefined;
 }
 
+/** The name of a place, without what stands in brackets behind it. */
 export function siteNameValue({ lines }: Candidate): string | undefined {
   const [first = ''] = lines;
-  const name = first.trim().slice(0, 200);
+  const name = first.slice(0, 200).split(BRACKETED, 1)[0]?.trim() ?? '';
   return name === '' || EMPTY.test(name) || /^https?:/i.test(name) || CODE.test(name) ? undefined : name;
 }
 
 const CODE = /^[A-Z]{0,6}[-/]?\d[A-Z\d/-]*$/;
+
+const BRACKETED = /(?<=\S) \((?=[^()]{1,60}\)$)/;
+const NUMBERED_PLACE = /(?<=\S) \((?:[a-zà-ÿ]{2,20} )(?:no\.? ?|number |#)?(\d{1,6})\)$/;
+
+/** The number of a place behind its name: "Elm Parade (café 31)". */
+export function siteCodeBehindName({ lines: [first = ''] }: Candidate): string | undefined {
+  return NUMBERED_PLACE.exec(first.slice(0, 200).trim())?.[1];
+}
 
 /** A site code given as the name of the site. */
 export function siteCodeInName({ lines }: Candidate): string | undefined {
@@ -68,12 +84,25 @@ export function addressValue({ lines }: Candidate): string | undefined {
 }
 
 export function personValue({ lines }: Candidate): string | undefined {
-  const [written = ''] = (lines[0] ?? '').slice(0, 300).replace(PHONE, '').split(/[<(]/, 1);
-  const name = written
+  // "Precious Adeyinka, café manager": what somebody is stands behind the name.
+  const [written = ''] = (lines[0] ?? '')
+    .slice(0, 300)
+    .replace(PHONE, '')
+    .split(/[<(]|, (?=\p{Ll})/u, 1);
+  const name = fromTitle(written)
     .replace(/(?:[\s,;:/|-]|\b(?:tel|telephone|phone|mob|mobile|on|ext)\b\.?){1,12}$/i, '')
     .trim()
     .slice(0, 120);
   return name === '' || EMPTY.test(name) || /@/.test(name) ? undefined : name;
+}
+
+export const TITLES: ReadonlySet<string> = new Set('mr mrs ms miss dr prof rev canon sir cllr'.split(' '));
+
+/** "Verger, Mr Osric Lamb": the title begins the name. */
+function fromTitle(text: string): string {
+  const words = text.split(' ');
+  const at = words.findIndex((word) => TITLES.has(word.toLowerCase().replace('.', '')));
+  return at > 0 && at < words.length - 1 ? words.slice(at).join(' ') : text;
 }
 
 /** A phone number after the caller's name. */
