@@ -1,5 +1,6 @@
 import type { TurnContext } from '../../src/modules/assistant/conversation.ts';
 import { type Answered, type DialogueState, stateOf } from '../../src/modules/assistant/dialogue/state.ts';
+import { intentOf } from '../../src/modules/assistant/planner/asked/intent-of.ts';
 import { queryFor } from '../../src/modules/assistant/planner/asked/record-query.ts';
 import type { Candidate, Intent } from '../../src/modules/assistant/planner/intent.ts';
 import { scenesOf } from '../../src/modules/assistant/planner/plan.ts';
@@ -61,6 +62,10 @@ export function askedAfter(
   });
   const last = turns.at(-1);
   if (!last) return [];
+  const read = scenesOf(last, TOOLS);
+  const [changed] = 'scenes' in read ? read.scenes : [];
+  const intent = questions.length > 1 && changed?.query ? intentOf(changed.query, TODAY) : null;
+  if (intent) return [intent];
   const before = beforeThat(last, understand(last.question, null, TODAY), TODAY);
   return [...meant(last, before, TODAY).intents];
 }

@@ -35,7 +35,7 @@ export const CONCEPTS = {
     'issue | problem | trouble | go wrong | snag | fail | with issue | with problem | end up with issue | have issue',
   CANCEL: 'cancel | call off | cancellation',
   OPEN: 'open | outstanding | unfinished | incomplete | pending | still to do | still open | to be do | yet to be do',
-  INPROGRESS: 'in progress | under way | underway | ongoing',
+  INPROGRESS: 'still run | on the go | in progress | under way | underway | ongoing',
   RAISED: 'raise | log | create | come in | receive | report | take on | book in with us',
   PLANNED: 'plan | schedule | book | book in | in the diary | line up',
   LATE: 'late | lateness | later than plan | behind schedule | tardy | after the plan time | after plan | behind time',

@@ -5,6 +5,7 @@ import { understood } from '../parse/understand.ts';
 import type { Filter } from '../query/filters.ts';
 import type { MeasureQuery, Query } from '../query/query.ts';
 import type { CasesQuery } from '../query/records.ts';
+import { daysOf } from '../query/time.ts';
 import { changedBy } from './turn.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-11-18');
@@ -65,17 +66,98 @@ test('a correction is taken, and holds in the turns after it', () => {
 test('a turn that asks for more than a change, or for what is not read, is not taken for one', () => {
   const first = 'how many jobs last month';
   const others = [
-    'and the month before',
     'which of those were late',
     'and for the big yellow depot',
-    'how does that compare with september',
     'who did the most',
-    'list them',
-    'same week last year',
-    'and last year',
     'and on friday',
+    'the week before christmas',
+    'the bottom 5',
+    'which are below 80 percent',
   ];
   for (const turn of others) assert.equal(after(first, turn), null, turn);
+});
+
+test('a step goes from the time that was spoken of', () => {
+  const steps: [string, string, string, string][] = [
+    ['how many jobs last month', 'and the month before', '2026-09-01', '2026-09-30'],
+    ['how many jobs last month', 'what about the quarter before that', '2026-07-01', '2026-09-30'],
+    ['how many jobs last month', 'the preceding 10 days', '2026-09-21', '2026-09-30'],
+    ['how many jobs in the last 30 days', 'and the 30 days before', '2026-09-19', '2026-10-18'],
+    ['how many jobs yesterday', 'and the whole month', '2026-11-01', '2026-11-30'],
+    ['how many jobs last month', 'same month last year', '2025-10-01', '2025-10-31'],
+    ['how many jobs last month', 'and last year', '2025-10-01', '2025-10-31'],
+    ['how many jobs last month', 'go back a month', '2026-09-01', '2026-09-30'],
+    ['how many jobs this year', 'and the year before', '2025-01-01', '2025-12-31'],
+    ['how many jobs last week', 'and last', '2026-11-02', '2026-11-08'],
+    ['how many jobs planned for next week', 'and the week after', '2026-11-30', '2026-12-06'],
+    ['how many jobs last week', 'and the following week', '2026-11-16', '2026-11-22'],
+    ['how many jobs in august', 'and the month after that', '2026-09-01', '2026-09-30'],
+    ['how many jobs on 5 october', 'and the day after', '2026-10-06', '2026-10-06'],
+    ['how many jobs in q2', 'and the quarter after', '2026-07-01', '2026-09-30'],
+  ];
+  for (const [first, turn, from, to] of steps) {
+    const time = after(first, turn)?.time;
+    assert.deepEqual(time && daysOf(time, TODAY.toString()), { from, to }, `${first} > ${turn}`);
+  }
+  assert.equal(after('how many jobs planned for next week', 'and the week after')?.axis, 'planned');
+});
+
+test('a figure is set beside that of another time or another name', () => {
+  const september = {
+    with: 'period',
+    time: { kind: 'unit', unit: 'month', start: '2026-09-01' },
+    judged: false,
+  };
+  const first = 'how many jobs did @priya do last month';
+  for (const turn of [
+    'how does that compare with september',
+    'vs september',
+    'is that more than the month before',
+  ])
+    assert.deepEqual(after(first, turn)?.compare, september, turn);
+  assert.deepEqual(after(first, 'is that more than @tom')?.compare, {
+    with: 'sides',
+    sides: [[PRIYA], [TOM]],
+    whole: false,
+    wants: 'high',
+  });
+  assert.deepEqual(after(first, 'is that more than @tom')?.filters, []);
+});
+
+test('a ranking is cut, bounded and read from its other end', () => {
+  const first = 'punctuality by engineer last month';
+  const order = (...turns: string[]) => after(first, ...turns)?.order;
+  assert.deepEqual(order('just the top 3'), { by: 'value', first: 'high', top: 3 });
+  for (const turn of ['the bottom 5', 'the last 5'])
+    assert.deepEqual(order(turn), { by: 'value', first: 'low', top: 5 }, turn);
+  assert.deepEqual(order('who was worst'), { by: 'value', first: 'low', top: null });
+  for (const turn of ['reverse that', 'other way round', 'flip it'])
+    assert.equal(order(turn)?.first, 'low', turn);
+  const bound = (...turns: string[]) => after(first, ...turns)?.bound;
+  assert.deepEqual(bound('which are below 80 percent'), { value: { under: 0.8 }, who: true });
+  const enough = bound('just the ones with more than 3 jobs', 'and completion rate');
+  assert.deepEqual(enough, { sample: { over: 3 }, who: true });
+  assert.deepEqual(bound('who had none'), { value: { at_most: 0 }, who: true });
+});
+
+test('a count of some is told as a share, by how much, and as all of the time', () => {
+  const first = 'how many jobs started late last month';
+  const late: Filter = { on: 'start', is: 'late' };
+  for (const turn of ['as a percent', 'what percent is that'])
+    assert.deepEqual(after(first, turn)?.as, { shareOf: [], planned: 'start' }, turn);
+  assert.deepEqual(after(first, 'as a percent', 'and for @priya')?.as, {
+    shareOf: [PRIYA],
+    planned: 'start',
+  });
+  const delta = after(first, 'by how much on average');
+  assert.deepEqual([delta?.measures, delta?.filters], [['avg_start_delta_mins'], [late]]);
+  const over: Filter = { on: 'start_delta_mins', is: { over: 15 } };
+  assert.deepEqual(after(first, 'how many were over 15 minutes')?.filters, [over]);
+  assert.deepEqual(after(first, 'how many in total')?.filters, []);
+  const share = after('punctuality last month', 'out of how many');
+  assert.deepEqual(share, after('punctuality last month'));
+  const rate = after('punctuality last month', 'and issues');
+  assert.deepEqual([rate?.measures, rate?.filters], [['issue_rate'], []]);
 });
 
 test('who was best stays who was best where less is better', () => {
@@ -140,7 +222,10 @@ test('a list is told of another time or of other jobs, and is no list any more w
   assert.deepEqual(changed('and @tom'), { ...list, filters: [TOM], page: 1 });
   const late = changed('only the ones that started late');
   assert.deepEqual(late, { ...list, filters: [PRIYA, { on: 'start', is: 'late' }], page: 1 });
-  for (const other of ['how many of those started late', 'completion rate', 'by engineer', 'the second one'])
+  assert.deepEqual(changed('reverse order'), { ...list, order: { by: 'time', first: 'oldest' }, page: 1 });
+  const grouped = changed('by engineer');
+  assert.deepEqual(grouped?.kind === 'measure' && [grouped.by, grouped.filters], ['engineer', [PRIYA]]);
+  for (const other of ['how many of those started late', 'by month', 'the second one'])
     assert.equal(changed(other), null, other);
   assert.equal(
     changedBy({ text: 'and @tom', names: [TOM], today: TODAY }, { ...list, which: 'latest' }),

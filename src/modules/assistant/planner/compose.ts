@@ -1,4 +1,5 @@
 import { compile } from '../compile/index.ts';
+import { stepIn } from '../dialogue/cues.ts';
 import type { Call } from '../query/call.ts';
 import type { Query } from '../query/query.ts';
 import { render } from '../render/index.ts';
@@ -9,6 +10,8 @@ import { queryFor } from './asked/record-query.ts';
 import { caveatText } from './asked/unable.ts';
 import { isUnknown } from './asked/unknown.ts';
 import { asksWhy } from './follow/turned.ts';
+import type { Intent } from './intent.ts';
+import { normalText, plainQuestion } from './normal.ts';
 import { asksFree } from './said/free.ts';
 import { alsoAsksToWrite } from './said/writes.ts';
 import type { Scene } from './scene.ts';
@@ -50,10 +53,19 @@ export function composed(scene: Scene, { query, calls }: Answered): Told {
   return { text: query.kind === 'refuse' ? `${text}${left}` : `${why}${text}${notes}`, suggestions };
 }
 
+/** "The month before" of a later turn, where nothing was made of it. */
+function stepMissed({ question, history }: Scene['turn'], { against, topic }: Intent): string[] {
+  const words = normalText(plainQuestion(question)).split(' ');
+  const said = history.length > 0 && against === null && FIGURES.has(topic) ? stepIn(words) : null;
+  return said ? [words.filter((word) => !said.rest.includes(word)).join(' ')] : [];
+}
+
+const FIGURES: ReadonlySet<Intent['topic']> = new Set(['measure', 'overview', 'jobs'] as const);
+
 /** What the answer has not taken into account. */
 function missedText({ intent, turn, today }: Scene): string {
   if (intent.ambiguous || isUnknown(intent)) return '';
-  const missed = missedIn(turn.question, intent, today).filter(
+  const missed = [...missedIn(turn.question, intent, today), ...stepMissed(turn, intent)].filter(
     (words) => !intent.unread.some((one) => words.includes(one)),
   );
   if (missed.length === 0) return '';

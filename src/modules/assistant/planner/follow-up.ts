@@ -1,8 +1,6 @@
-import { asLate } from './follow/conditions-after.ts';
 import { POINTING } from './follow/leaning.ts';
 import { measuredAfter } from './follow/measured-after.ts';
 import { periodOfList } from './follow/other-grouping.ts';
-import { earlier, later, whole } from './follow/period-step.ts';
 import { followingMatter } from './follow-matter.ts';
 import type { Intent } from './intent.ts';
 
@@ -53,12 +51,7 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
       page: 1,
       text: now.text,
     };
-  const said = later(
-    before,
-    earlier(before, whole(before, asLate(before, ofThat(before, now)), today), today),
-    today,
-  );
-  const after = measuredAfter(before, said, today);
+  const after = measuredAfter(before, now, today);
   // "How many is that?" after a list without a time is of all that were listed.
   return before.topic === 'jobs' &&
     before.list === 'all' &&
@@ -66,17 +59,6 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
     after.period === null
     ? { ...after, period: periodOfList(before, today) }
     : after;
-}
-
-/** "Is that more than last Friday?": what was spoken of is set against it, and not what is usual. */
-function ofThat(before: Intent, now: Intent): Intent {
-  const own = now.text.split('~').length > 2;
-  const points =
-    /\b(?:is|was|are|were) (?:that|it|this|they|those)\b|^(?:(?:and|so|or) )*(?:more|less|fewer|better|worse|higher|lower|up|down)\b/.test(
-      now.text,
-    );
-  const against = now.against !== null && now.against !== 'before';
-  return against && points && !own && before.period !== null ? { ...now, period: before.period } : now;
 }
 
 function isAboutJob({ text }: Intent): boolean {

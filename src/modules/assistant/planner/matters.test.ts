@@ -129,20 +129,6 @@ test('a job that was spoken of is what the next questions are about', () => {
   assert.deepEqual([third.topic, third.reference], ['job', 'WO-9001']);
 });
 
-test('the stretch after the one spoken of is the next of its kind', () => {
-  const asked: [string, string, string[]][] = [
-    ['how many jobs are booked next week', 'and the week after?', ['2026-11-30', '2026-12-06']],
-    ['how many jobs last week', 'and the following week?', ['2026-11-16', '2026-11-22']],
-    ['how many jobs in August', 'and the month after that?', ['2026-09-01', '2026-09-30']],
-    ['how many jobs in August', 'what about the following month', ['2026-09-01', '2026-09-30']],
-    ['how many jobs on 5 October', 'and the day after?', ['2026-10-06', '2026-10-06']],
-    ['how many jobs from 1 to 10 October', 'and the week after?', ['2026-10-11', '2026-10-17']],
-    ['how many jobs in Q2', 'and the quarter after?', ['2026-07-01', '2026-09-30']],
-  ];
-  for (const [first, question, [startDate, endDate]] of asked)
-    assert.deepEqual(after(first, question).period, { startDate, endDate }, question);
-});
-
 test('a list goes on, is narrowed, and is asked for its owners', () => {
   assert.equal(after('any open cases?', 'more').page, 2);
   assert.equal(after('any open cases?', 'more', 'more').page, 3);

@@ -1,5 +1,5 @@
 import type { Intent, Named } from './intent.ts';
-import { dates, joinedPeriod, type Period } from './periods/period.ts';
+import type { Period } from './periods/period.ts';
 import { boundsOf } from './periods/period-after.ts';
 import { periodBefore } from './periods/period-before.ts';
 
@@ -18,8 +18,6 @@ const CHANGE =
  * what was asked before, oldest first.
  */
 export function withPair(now: Intent, told: readonly Intent[], today: Temporal.PlainDate): Intent {
-  const summed = EACH.test(now.text) && APART.test(now.text) ? null : summedAfter(now, told, today);
-  if (summed) return summed;
   const changes = CHANGE.test(now.text);
   const each = EACH.test(now.text);
   if (!changes && !THE_TWO.test(now.text) && !MORE.test(now.text) && !each) return now;
@@ -53,8 +51,6 @@ export function withPair(now: Intent, told: readonly Intent[], today: Temporal.P
   return { ...free, period: later, against: follows ? 'before' : earlier };
 }
 
-const APART = /\b(?:separately|individually|one by one|side by side|each)\b/;
-
 /** What "each of the two for October" changes of what was asked of one of them. */
 function spokenAnew({ metric, period }: Intent): Partial<Intent> {
   return {
@@ -69,22 +65,6 @@ function spokenAnew({ metric, period }: Intent): Partial<Intent> {
     beside: null,
     unread: [],
   };
-}
-
-const TOGETHER = /\b(?:together|combined|in total|total for (?:both|the 2)|sum|added? up|both)\b/;
-
-/** "And both together?" after two periods that follow one another. */
-function summedAfter(now: Intent, told: readonly Intent[], today: Temporal.PlainDate): Intent | null {
-  const last = told.at(-1);
-  const periods = periodsOfTwo(told);
-  if (!TOGETHER.test(now.text) || now.named.length > 0 || now.period !== null || !last || !periods)
-    return null;
-  const [one, other] = periods.map((period) => {
-    const bounds = boundsOf(period, today);
-    return bounds && dates(bounds.from, bounds.to);
-  });
-  const whole = one && other ? joinedPeriod(one, other) : null;
-  return whole && { ...last, period: whole, alsoPeriods: inTime(periods, today).reverse(), text: now.text };
 }
 
 /** The last two of one kind that were asked for, one after the other. */

@@ -9,6 +9,7 @@ import { pointsAtNobody } from './follow/unclear.ts';
 import { mayBeWork } from './heard/frame.ts';
 import type { Intent } from './intent.ts';
 import { mayName } from './normal.ts';
+import { periodsOfTwo } from './pair.ts';
 import { namesWork } from './said/leftover.ts';
 import { bareWork, describedWork } from './said/work.ts';
 import type { Call, Scene } from './scene.ts';
@@ -86,7 +87,11 @@ export function scenesOf(
   const query = readAnew(turn, before, { intents, today });
   const scene = { query, turn, now, today, tools };
   return {
-    scenes: intents.map((intent, at) => ({ ...scene, intent, turn: partTurn(turn, at) })),
+    scenes: (query ? intents.slice(0, 1) : intents).map((intent, at) => ({
+      ...scene,
+      intent,
+      turn: partTurn(turn, at),
+    })),
     subjects: query ? [query] : read.subjects.map((one) => askedFor({ ...scene, intent: inScene(one) })),
     leans: before.leans,
   };
@@ -127,7 +132,7 @@ function readAnew(
   const isFirst = turn.history.length === 0;
   const isChange = leans && answered.length === 0 && told.length > 0;
   const isOpen = intent && (READ_ANEW.has(intent.topic) || (isChange && intent.topic === 'unclear'));
-  if (!isPlain || second) return null;
+  if (!isPlain || (isFirst && second)) return null;
   const asked = { text: turn.question, names: namesOf(turn, 'names-0') };
   const last = answersBefore(turn).find(({ state }) => state && state.subjects.length > 0);
   const [before, other] = last?.state?.subjects ?? [];
@@ -135,7 +140,10 @@ function readAnew(
   if (money || !(isFirst || isChange) || !isOpen) return money;
   if (isFirst) return readQuestion(asked, today);
   const isOpenYet = last?.state?.parts.some(({ query }) => query.kind === 'clarify') === true;
-  return before && !other && !isOpenYet ? readAfter(before, asked, today) : null;
+  const query = before && !other && !isOpenYet ? readAfter(before, asked, today) : null;
+  // In percent of two times is how far they are apart.
+  const isShare = query?.kind === 'measure' && typeof query.as === 'object' && 'shareOf' in query.as;
+  return isShare && periodsOfTwo(told) !== null ? null : query;
 }
 
 const READ_ANEW: ReadonlySet<Intent['topic']> = new Set([

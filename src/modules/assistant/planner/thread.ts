@@ -6,7 +6,6 @@ import { intentOf } from './asked/intent-of.ts';
 import { clarified, otherMeant } from './clarify.ts';
 import { aroundJob, likeAtItsPlace } from './follow/around-job.ts';
 import { asksToPrepare } from './follow/asked-around.ts';
-import { backTo, mendedTurn, withoutLeadingBack } from './follow/back-to.ts';
 import { ofLeadingBucket } from './follow/leading-bucket.ts';
 import { mayFollow } from './follow/leaning.ts';
 import {
@@ -155,7 +154,7 @@ export function meant(turn: Turn, before: Before, today: Temporal.PlainDate): Me
   const asked = cut(turn.question);
   const names = namesOf(turn, 'names-0');
   const spoken = before.told.at(-1) ?? null;
-  const text = reshaped(spoken, withoutLeadingBack(spoken ? mendedTurn(asked) : asked));
+  const text = reshaped(spoken, asked);
   const records = recordsBefore(turn);
   const spokenOf: SpokenOf = {
     ahead: looksAhead(spoken, today),
@@ -164,10 +163,7 @@ export function meant(turn: Turn, before: Before, today: Temporal.PlainDate): Me
   };
   const read = (said: string) => understand(said, names, today, spokenOf);
   const whole = read(text);
-  const chosen =
-    clarified(spoken, whole, text) ??
-    otherMeant(before.told, whole, text) ??
-    backTo(asked, { now: whole, told: before.told });
+  const chosen = clarified(spoken, whole, text) ?? otherMeant(before.told, whole, text);
   if (chosen) return { intents: figuresOf(chosen), subjects: [chosen] };
   const { led = null, owner = null } = answersBefore(turn)[0]?.state?.parts[0] ?? {};
   const last = ofLeadingBucket(spoken, { now: whole, led }, today);
@@ -273,7 +269,7 @@ function partMeant(
   const [first, second] = AT_ONE.test(question) ? rankedFirst(answered, last) : [];
   const leader = meansLeader(question) ? (answered[0] ?? null) : second ? null : (first ?? null);
   const viewed = turn.context?.currentJobReference ?? null;
-  const done = operated(last, seen, { question, leader, records, owner, jobOf, viewed, today, told });
+  const done = operated(last, seen, { leader, records, owner, jobOf, viewed, today, told });
   if (done) return { now: done, done: true };
   const paired = withPair(pointed(seen, { answered, before: last, question }), told, today);
   return { now: following(basis(basedOn, seen, told), paired, today), done: false };

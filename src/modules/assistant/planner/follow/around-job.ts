@@ -95,19 +95,6 @@ const CALLED: readonly (readonly [RegExp, Beside])[] = [
   [/(?:site|place)$/, 'site'],
 ];
 
-const AS_OFTEN =
-  /^(?:and |so )*(?:how (?:many|often)(?: times| visits| jobs)?(?: (?:was|is) that)?|(?<last>when(?: was| were)? (?:the |his |her |their )?last(?: time| one| visit)?))$/;
-
-/** "How many times?" after whether he had been there before: of those same visits. */
-export function againAround(before: Intent | null, { text }: Intent): Intent | null {
-  const figures = before?.topic === 'jobs' || before?.topic === 'measure';
-  const said = before?.around == null || !figures ? null : AS_OFTEN.exec(text);
-  if (!before || !said) return null;
-  return said.groups?.last === undefined
-    ? { ...before, topic: 'measure', metric: 'job_count', list: null, listOrder: null, reports: false, text }
-    : { ...before, topic: 'jobs', metric: null, list: 'latest', listOrder: null, text };
-}
-
 /** "And the same engineer?" after a figure of a job's customer: that figure of the job's engineer. */
 export function otherAround(
   before: Intent | null,

@@ -1,5 +1,5 @@
+import { stepIn } from '../../dialogue/cues.ts';
 import type { Detail, Intent } from '../intent.ts';
-import { STEP } from './period-step.ts';
 
 /** Whose jobs lie around the one that was spoken of. */
 export type Beside = 'site' | 'engineer' | 'contact' | 'job_type';
@@ -91,7 +91,7 @@ export function leansOnJobInView(text: string): boolean {
 export function askedAround(now: Intent): Around | null {
   const { text, named, topic, work, metric, matter, everybody, list, trend, period } = now;
   // "And the week before that?" is of another time.
-  if (period === null && STEP.test(text)) return null;
+  if (period === null && stepIn(text.split(' ')) !== null) return null;
   const thing = OF_THING.test(text);
   // "This door" may be read as a sort of work.
   const sorts = named.every(({ kind }) => kind === 'job_type' || kind === 'job_category');

@@ -48,52 +48,6 @@ export function listedAgain(before: Intent, now: Intent): Intent | null {
 const FEW =
   /^(?:(?:and|so|ok|just|only|show me|give me|list|see) )*(?:the )?(?:last|latest|most recent|first|next) \d{1,2}(?: ones| jobs| visits)?(?: of (?:them|those|these))?$/;
 
-const WENT_WRONG = /^(?:(?:and|so|ok) )*what (?:went|goes|has gone|is going|was going) wrong\b/;
-
-const FIRST_OF_THEM =
-  /^(?:(?:and|so|ok) )*(?:which|what)(?: one)? (?:is|are|was|were|comes|goes) (?:the )?(?:first|next|earliest|soonest)(?: one| up| of (?:them|those))?$/;
-
-/** "The late ones" after a list, "what went wrong there?" after figures: a list of those. */
-export function onesListed(before: Intent, now: Intent): Intent {
-  const figures = before.topic === 'measure' || before.topic === 'overview' || before.topic === 'jobs';
-  if (figures && WENT_WRONG.test(now.text))
-    return {
-      ...now,
-      topic: 'jobs',
-      list: 'all',
-      metric: null,
-      groupBy: null,
-      statuses: ['completedWithIssues'],
-    };
-  // "Show me the worst" after a ranking is its other end, and no list of jobs.
-  const ranked = before.topic === 'measure' && before.groupBy !== null && now.named.length === 0;
-  if (
-    ranked &&
-    now.list === 'all' &&
-    now.order !== null &&
-    now.byLength === null &&
-    !/\bjobs?\b/.test(now.text)
-  )
-    return { ...now, topic: 'measure', list: null };
-  const unassigned = now.narrowing.assigned === false && /\b(?:those|them|these)\b/.test(now.text);
-  const first = FIRST_OF_THEM.test(now.text);
-  const oldest = first || (now.listOrder !== null && /\bones?\b/.test(now.text));
-  if (figures && before.groupBy === null && oldest && now.named.length === 0)
-    return {
-      ...now,
-      topic: 'jobs',
-      list: 'all',
-      listOrder: now.listOrder ?? 'oldest',
-      metric: null,
-      groupBy: null,
-    };
-  const ones =
-    before.topic === 'jobs' && (/\bones\b/.test(now.text) || unassigned) && now.topic === 'measure';
-  return ones && !/\b(?:how many|count|most|least)\b/.test(now.text)
-    ? { ...now, topic: 'jobs', list: 'all', metric: null, groupBy: null }
-    : now;
-}
-
 /** The jobs behind a figure; null where something else is asked. `before` measured it. */
 export function behindFigure(before: Intent, now: Intent, leader: Named | null): Intent | null {
   if ((before.topic !== 'measure' && before.topic !== 'overview') || now.reference !== null) return null;

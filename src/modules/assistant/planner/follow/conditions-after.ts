@@ -51,38 +51,3 @@ function phrasesAfter(before: Intent, now: Intent): string[] {
 function isPlainCount({ metric }: Intent): boolean {
   return metric === null || metric === 'job_count';
 }
-
-const OF_DURATION =
-  /\b(?:took|take|taking|last\w*|long(?:er)?|short(?:er)?|on site|duration|ran|running|spent)\b/;
-
-/** "How many were over 15 minutes?" after what was late: so many minutes late, not on site. */
-export function asLate(before: Intent, now: Intent): Intent {
-  const { duration_mins, ...narrowing } = now.narrowing;
-  if (duration_mins === undefined || OF_DURATION.test(now.text) || now.named.length > 0) return now;
-  const { start, finish, metric } = before;
-  const end =
-    finish === 'late' ||
-    before.narrowing.end_delta_mins !== undefined ||
-    metric === 'late_finish_rate' ||
-    metric === 'avg_end_delta_mins';
-  const begun =
-    start === 'late' ||
-    before.narrowing.start_delta_mins !== undefined ||
-    metric === 'sla_punctuality' ||
-    metric === 'avg_start_delta_mins';
-  if (!end && !begun) return now;
-  const what = end ? 'finished' : 'started';
-  return {
-    ...now,
-    named: before.named,
-    narrowing: {
-      ...before.narrowing,
-      ...narrowing,
-      ...(end ? { end_delta_mins: duration_mins } : { start_delta_mins: duration_mins }),
-    },
-    phrases: [
-      ...before.phrases,
-      ...now.phrases.map((phrase) => phrase.replace(/^that took (.*)$/, `${what} $1 late`)),
-    ],
-  };
-}

@@ -3,7 +3,6 @@ import { metricFor } from '../asked/measured.ts';
 import { orderFor } from '../asked/order.ts';
 import type { EntityKind, Grouping, Intent, Named } from '../intent.ts';
 import { boundsOf } from '../periods/period-after.ts';
-import { OF_END, OF_START } from '../said/measured.ts';
 import { COMPARES } from '../said/time.ts';
 import { conditionsAfter } from './conditions-after.ts';
 import { ELLIPTIC, POINTING } from './leaning.ts';
@@ -23,10 +22,8 @@ const SAME =
   /\bsame\b(?! (?:day|week|month|quarter|year|time|period)\b)|\b(?:rank|sort|order) (?:them|those|these)\b/;
 
 /** What a question for figures or jobs takes over from the one before. */
-export function measuredAfter(given: Intent, said: Intent, today: Temporal.PlainDate): Intent {
+export function measuredAfter(given: Intent, now: Intent, today: Temporal.PlainDate): Intent {
   const before = given.topic === 'cases' || given.topic === 'alerts' ? withoutConditions(given) : given;
-  const turned = ofOtherSide(before, said);
-  const now = turned ?? said;
   const leans = leansOn(now);
   const subject = !leans.whole;
   if (subject && !leans.period) return now;
@@ -91,7 +88,6 @@ export function measuredAfter(given: Intent, said: Intent, today: Temporal.Plain
     groupBy: groupBy ?? (adopts && (keepGroup || now.order !== null) && !ofGroup ? before.groupBy : null),
     bucket:
       now.bucket ??
-      (adopts ? stretchOfTrend(before, now, today) : null) ??
       (adopts && now.groupBy === null && (now.order === null || before.groupBy === null)
         ? before.bucket
         : null),
@@ -120,35 +116,6 @@ export function measuredAfter(given: Intent, said: Intent, today: Temporal.Plain
     listOrder: now.listOrder ?? (adopts ? before.listOrder : null),
     list: now.list ?? (adopts && before.topic === 'jobs' && now.metric === null ? before.list : null),
   };
-}
-
-const OR_RATHER = /^(?:(?:and|or|what about|how about|for) )+(?!how many\b)/;
-
-/** "Same for late starts", "and finishing late" after how often somebody ran over: a share of the same sort, of the other end of the visit. */
-function ofOtherSide(before: Intent, now: Intent): Intent | null {
-  const { start, finish, metric } = now;
-  if (before.metric === null || !(OF_START.has(before.metric) || OF_END.has(before.metric))) return null;
-  const other = OF_START.has(before.metric) ? finish === 'late' : start === 'late';
-  const turns = SAME.test(now.text) || (other && now.named.length === 0 && OR_RATHER.test(now.text));
-  if (!turns || (metric !== null && metric !== 'job_count')) return null;
-  if (start !== 'late' && finish !== 'late') return null;
-  return {
-    ...now,
-    metric: finish === 'late' ? 'late_finish_rate' : 'sla_punctuality',
-    start: null,
-    finish: null,
-  };
-}
-
-const AS_TREND =
-  /^(?:(?:and|ok|so|now|show|me|it|that|give|plot|see|as|is there|what is|a|the|its|their) )*(?:trend|over time|graph|chart)(?: (?:of|for|in) (?:that|this|it|those))?(?: (?:over time|please))?$/;
-
-/** "As a trend" of a time that was spoken of: its days, weeks or months, whichever are some few. */
-function stretchOfTrend(before: Intent, { text }: Intent, today: Temporal.PlainDate): Intent['bucket'] {
-  const bounds = before.period && AS_TREND.test(text) ? boundsOf(before.period, today) : null;
-  if (!bounds) return null;
-  const { days } = bounds.from.until(bounds.to);
-  return days > 62 ? 'month' : days > 14 ? 'week' : 'day';
 }
 
 const MORE_OF_EACH =

@@ -1,41 +1,24 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
 import type { Intent, Named, Topic } from '../intent.ts';
-import { periodsOfTwo } from '../pair.ts';
 import { isFuture } from '../periods/period.ts';
 import { asksFree } from '../said/free.ts';
-import { againAround, aroundJob, otherAround, pointsAround } from './around-job.ts';
+import { aroundJob, otherAround, pointsAround } from './around-job.ts';
 import { askedAround } from './asked-around.ts';
-import { behindFigure, jobsOfLeader, listedAgain, onesListed } from './behind-figure.ts';
-import { besideNamed, besideOthers, yearBefore } from './beside.ts';
+import { behindFigure, jobsOfLeader, listedAgain } from './behind-figure.ts';
+import { besideOthers } from './beside.ts';
 import { directoryAfter } from './directory-after.ts';
-import { asDelta, worstOfLate } from './lateness.ts';
 import { alertSpokenOf, caseSpokenOf, otherCasesOf, teamSpokenOf } from './matter-spoken-of.ts';
-import { listGrouped, ofRecords, otherGrouping, whoListed } from './other-grouping.ts';
-import {
-  averageOfEach,
-  byMargin,
-  countOfNone,
-  inTotal,
-  measureOfListed,
-  otherRate,
-  otherThreshold,
-  sameSpeed,
-  whoHadNone,
-  withSample,
-} from './ranking-after.ts';
+import { listGrouped, measureOfListed, otherGrouping, whoListed } from './other-grouping.ts';
 import type { RecordsBefore } from './records-before.ts';
-import { asStanding } from './standing-after.ts';
 import { subjectHeld } from './subject-held.ts';
-import { asShare, behindWhy, bothConditions, flipped } from './turned.ts';
+import { behindWhy } from './turned.ts';
 
 const OF_JOB: ReadonlySet<Topic> = new Set(['job', 'weather', 'similar']);
 
 export interface Following {
-  readonly question: string;
   /** Whom a ranking put first, where the question means that one. */
   readonly leader: Named | null;
   readonly records: RecordsBefore;
-  /** What was answered last. */
   /** Who owns the case that the answer before told of. */
   readonly owner: string | null;
   readonly jobOf: (reference: string) => ShownJob | null | undefined;
@@ -49,11 +32,9 @@ export interface Following {
 /** What a question does to the one before it as a whole; null where it only changes parts of it. */
 export function operated(before: Intent | null, now: Intent, following: Following): Intent | null {
   if (!before || now.topic === 'refusal' || now.topic === 'thanks' || now.topic === 'explain') return null;
-  const { question, leader, records, owner, jobOf, viewed, today, told } = following;
+  const { leader, records, owner, jobOf, viewed, today, told } = following;
   return (
-    weatherOf(before, now) ??
     otherAround(before, now, { jobOf, viewed }) ??
-    againAround(before, now) ??
     aroundJob({ reference: jobSpokenOf(before, records), now }, jobOf, today) ??
     directoryAfter(before, now) ??
     listedAgain(before, now) ??
@@ -61,22 +42,10 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     otherCasesOf(before, now, owner) ??
     caseSpokenOf(before, now, records.answer) ??
     alertSpokenOf(before, now) ??
-    flipped(before, now, today) ??
-    bothConditions(before, now, told) ??
-    asShare(before, now, told) ??
-    asDelta(before, now) ??
-    whoFixedIt(before, now) ??
     measureOfListed(before, now, records.answer) ??
-    byMargin(before, now) ??
-    whoHadNone(before, now) ??
-    (periodsOfTwo(told) === null ? inTotal(before, now, question) : null) ??
-    countOfNone(before, now) ??
-    worstOfLate(before, now) ??
     whoListed(before, now, records.answer) ??
     behindWhy(before, now, records.answer) ??
-    yearBefore(before, { now, question }, today) ??
     besideOthers(before, now) ??
-    besideNamed(before, now) ??
     jobsOfLeader(before, now, leader) ??
     listGrouped(before, now, today) ??
     behindFigure(before, now, leader) ??
@@ -84,25 +53,13 @@ export function operated(before: Intent | null, now: Intent, following: Followin
   );
 }
 
-/** Words that mean something else after what was asked before them. */
-const OWN_WORDS: readonly ((before: Intent, now: Intent) => Intent)[] = [
-  ofRecords,
-  otherThreshold,
-  otherRate,
-  sameSpeed,
-  averageOfEach,
-  otherGrouping,
-  withSample,
-];
-
 /** A question with what it takes over from the one before in words of its own. */
 export function prepared(before: Intent | null, asked: Intent, today: Temporal.PlainDate): Intent {
   if (!before) return asked;
   // "Who's free?" after a day to come is of that day.
   const then = asksFree(asked.text) && !/~|\bnow\b/.test(asked.text) && looksAhead(before, today);
   const now = then && before.period ? { ...asked, period: before.period } : asked;
-  const own = OWN_WORDS.reduce((one, read) => read(before, one), now);
-  return onesListed(before, asStanding(before, own, today));
+  return otherGrouping(before, now);
 }
 
 /** "Manchester only" after an account is its own branch there, whoever else is called so. */
@@ -152,28 +109,11 @@ export function isOfRecord(before: Intent | null, records: RecordsBefore): boole
   return oneCase || jobSpokenOf(before, records) !== null;
 }
 
-/** Which job the weather is wanted for, given by itself. */
-function weatherOf(before: Intent, now: Intent): Intent | null {
-  const asked = before.topic === 'weather' && before.reference === null;
-  const bare = now.topic === 'job' && now.text.split(' ').length <= 3;
-  return asked && bare && now.reference !== null ? { ...now, topic: 'weather' } : null;
-}
-
 /** Whether what is to come was spoken of, so that a day named after it is to come too. */
 export function looksAhead(before: Intent | null, today: Temporal.PlainDate): boolean {
   if (!before) return false;
   const { period, axis, list } = before;
   return axis === 'plannedStartAt' || list === 'next' || (period !== null && isFuture(period, today));
-}
-
-const WHO_FIXED =
-  /^(?:(?:and|so|ok) )*who (?:fixed|sorted|did|cured|found|attended|went|dealt with|was on|repaired)(?: to)?(?: (?:it|that|them|this|those|each|each of them))?$/;
-
-/** "Who fixed it?" after past work that was found: each line of it says who. */
-function whoFixedIt(before: Intent, now: Intent): Intent | null {
-  return before.topic === 'similar' && WHO_FIXED.test(now.text) && now.named.length === 0
-    ? { ...before, text: now.text }
-    : null;
 }
 
 const OF_MANY: ReadonlySet<Topic> = new Set(['measure', 'overview', 'jobs', 'cases']);

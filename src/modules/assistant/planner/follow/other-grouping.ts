@@ -1,4 +1,4 @@
-import type { Grouping, Intent } from '../intent.ts';
+import type { Grouping, Intent, Named } from '../intent.ts';
 import { GROUP_WORDS } from '../metric-words.ts';
 import { dates, type Period } from '../periods/period.ts';
 import { WHEN, WHERE } from './asked-words.ts';
@@ -92,24 +92,6 @@ function groupFor(said: string): Grouping | undefined {
   return GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(said))?.[1];
 }
 
-const KIND_OF_RECORD: { readonly [kind: string]: Grouping } = {
-  site: 'site',
-  customer: 'customer',
-  contact: 'customer',
-  engineer: 'engineer',
-  job_type: 'job_type',
-};
-
-/** "Jobs at each", "the busiest one" of sites that were listed: the jobs by those. */
-export function ofRecords(before: Intent, now: Intent): Intent {
-  const groupBy =
-    before.directory && 'kind' in before.directory ? KIND_OF_RECORD[before.directory.kind] : undefined;
-  const asks = /\beach\b/.test(now.text) || (now.order !== null && now.text.split(' ').length <= 4);
-  if (before.topic !== 'records' || !groupBy || !asks || now.groupBy !== null || now.bucket !== null)
-    return now;
-  return { ...now, topic: 'measure', groupBy, named: now.named.length > 0 ? now.named : before.named };
-}
-
 const WHO_HAS =
   /^(?:(?:and|so|ok) )*who (?:(?:were|was) the engineers?$|(?:went|attended|turned up|did (?:them|those|these|each))(?: (?:there|out|to|on))?$|(?:is|are|was|were|has|have|will be) (?:on|doing|going|got|assigned|attending|down for|covering|booked)(?: (?:on|to|for))?(?: (?:it|them|those|these|that|each|each of them|all of them))?$)/;
 
@@ -122,4 +104,33 @@ export function whoListed(before: Intent, now: Intent, answer: readonly Record[]
     now.period === null
     ? { ...before, text: now.text, unread: [] }
     : null;
+}
+
+/** What a ranking is of, as its records are cited. */
+const CITED: { readonly [by in Grouping]?: Named['kind'] } = {
+  engineer: 'engineer',
+  customer: 'contact',
+  site: 'site',
+  job_type: 'job_type',
+};
+const THEIRS = /\b(?:their|them|those|these|theirs|of each|for each)\b/;
+
+/** "What are their completion rates?" after the top three: of those three, and of nobody else. */
+export function measureOfListed(before: Intent, now: Intent, answer: readonly Record[]): Intent | null {
+  const kind = before.groupBy === null ? undefined : CITED[before.groupBy];
+  const measures = now.metric !== null && now.metric !== before.metric;
+  const asks = before.topic === 'measure' && before.top !== null && measures && THEIRS.test(now.text);
+  if (!kind || !asks || now.named.length > 0 || now.groupBy !== null) return null;
+  const listed = answer.filter((one) => one.type === kind).slice(0, before.top ?? 0);
+  return listed.length < 2
+    ? null
+    : {
+        ...before,
+        metric: now.metric,
+        named: [
+          ...before.named,
+          ...listed.map(({ id, reference }) => ({ kind, ids: [id], name: reference ?? id })),
+        ],
+        text: now.text,
+      };
 }

@@ -22,7 +22,7 @@ export function unclearAfter(before: Intent | null, now: Intent): Intent {
     return now;
   const same =
     meaningOf(before) === meaningOf(now) ||
-    (now.topic === 'overview' && isSameOverview(before, now)) ||
+    (isUnordered(before) && isUnordered(now) && isSameUnordered(before, now)) ||
     (now.topic === 'summary' && JSON.stringify(now.named) === JSON.stringify(before.named));
   return same ? { ...now, topic: 'unclear' } : now;
 }
@@ -50,9 +50,14 @@ export function pointsAtNobody(intent: Intent): boolean {
   );
 }
 
-/** An overview has no order. */
-function isSameOverview(before: Intent, now: Intent): boolean {
-  return meaningOf({ ...now, order: before.order, top: before.top }) === meaningOf(before);
+/** What is not told group by group has no order. */
+function isUnordered({ topic, groupBy, bucket }: Intent): boolean {
+  return topic === 'overview' || (topic === 'measure' && groupBy === null && bucket === null);
+}
+
+function isSameUnordered(before: Intent, now: Intent): boolean {
+  const { order, top, byRate } = before;
+  return meaningOf({ ...now, order, top, byRate }) === meaningOf(before);
 }
 
 /** An intent without the words it was put in. */

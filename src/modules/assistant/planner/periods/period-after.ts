@@ -1,31 +1,5 @@
 import { dates, type Period } from './period.ts';
-import { monday, quarterStart, wholeMonth } from './units.ts';
-
-/** So many days, weeks, months, quarters or years that follow a period; without a unit, as long a stretch again. */
-export function periodAfter(
-  period: Period,
-  today: Temporal.PlainDate,
-  { unit = null, steps = 1 }: { readonly unit?: string | null; readonly steps?: number } = {},
-): Period {
-  const bounds = boundsOf(period, today);
-  if (!bounds) return period;
-  const next = bounds.to.add({ days: 1 });
-  if (unit === 'day') return dates(next, next);
-  const isMonth =
-    bounds.from.day === 1 && bounds.to.equals(bounds.from.with({ day: bounds.from.daysInMonth }));
-  if (unit === 'month' || (unit === null && isMonth)) {
-    const first = next.add({ months: steps - 1 });
-    return first.day === 1 ? wholeMonth(first) : dates(first, first.add({ months: 1 }).subtract({ days: 1 }));
-  }
-  if (unit === 'quarter' || unit === 'year') {
-    const months = unit === 'quarter' ? 3 : 12;
-    const first = next.add({ months: months * (steps - 1) });
-    return dates(first, first.add({ months }).subtract({ days: 1 }));
-  }
-  const length = unit === 'week' ? 7 : bounds.from.until(bounds.to).days + 1;
-  const first = next.add({ days: length * (steps - 1) });
-  return dates(first, first.add({ days: length - 1 }));
-}
+import { monday, quarterStart } from './units.ts';
 
 /** The first and the last day of a period; null for one that has no end of its own. */
 export function boundsOf(
