@@ -100,6 +100,15 @@ test('people and teams are managed in the console, by those who may', async (t) 
     assert.deepEqual(await violations(page), []);
     await page.getByRole('button', { name: /^Take .* out$/ }).click();
     await page.getByText('Nobody is in it yet').waitFor();
+    await page.getByRole('searchbox', { name: /^Give it a customer/ }).fill('Northgate');
+    await page
+      .getByRole('button', { name: /^Give Northgate.* to North and east$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Take Northgate.* away$/ }).waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.getByRole('button', { name: /^Take Northgate.* away$/ }).click();
+    await page.getByText('Nothing yet.').waitFor();
     await page.getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('button', { name: 'Bring it back' }).click();
     await page.getByRole('button', { name: 'Archive' }).waitFor();

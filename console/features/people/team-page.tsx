@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { fs } from '../../api/client.ts';
-import { people, type Team, teams } from '../../api/queries.ts';
-import { ChevronLeft, Pencil, X } from '../../ui/icons.tsx';
+import { people, suggestions, type Team, teams } from '../../api/queries.ts';
+import { FindField } from '../../ui/find-field.tsx';
+import { ChevronLeft, Pencil, Plus, X } from '../../ui/icons.tsx';
 import { Badge, Button, Card, Failure, PageHead, Select, ui } from '../../ui/index.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -166,7 +167,7 @@ function LooksAfter({ team }: { team: Team }) {
   return (
     <Card title="Looks after">
       {team.entities.length === 0 && (
-        <p className={css.calm}>Nothing yet. Customers, sites and jobs can be given to it over the API.</p>
+        <p className={css.calm}>Nothing yet. Their cases and alerts can go to whoever looks after them.</p>
       )}
       <ul className={css.people}>
         {team.entities.map(({ id, entity_type, entity_id, label }) => (
@@ -190,6 +191,60 @@ function LooksAfter({ team }: { team: Team }) {
           </li>
         ))}
       </ul>
+      {may.has('teams.addEntity') && <GiveMore team={team} />}
     </Card>
+  );
+}
+
+/** What a team may look after, by what the suggestions call it. */
+const GIVEN: Readonly<Record<string, 'customer' | 'site' | 'job' | 'engineer'>> = {
+  contact: 'customer',
+  site: 'site',
+  job: 'job',
+  engineer: 'engineer',
+};
+
+/** Finds customers, sites, jobs and engineers by name, and gives them to the team. */
+function GiveMore({ team }: { team: Team }) {
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const found = useQuery(suggestions(words));
+  const { mutate } = useSend(teams.all);
+  const held = new Set(team.entities.map(({ entity_type, entity_id }) => `${entity_type} ${entity_id}`));
+  const offered = (words.length < 2 ? [] : (found.data?.results ?? [])).flatMap(
+    ({ type, id, label, sublabel }) => {
+      const kind = GIVEN[type];
+      return kind && !held.has(`${kind} ${id}`) ? [{ kind, id: String(id), label, sublabel }] : [];
+    },
+  );
+  const give = ({ kind, id, label }: (typeof offered)[number]): void => {
+    mutate({
+      send: () => fs.teams.addEntity(team.id, { entity_type: kind, entity_id: id } as never),
+      done: `${team.name} looks after ${label}`,
+    });
+    setTyped('');
+  };
+  return (
+    <div className={css.give}>
+      <FindField label="Give it a customer, site, job or engineer" value={typed} onChange={setTyped} />
+      {words.length >= 2 && offered.length === 0 && !found.isFetching && (
+        <p className={css.calm}>Nothing else is called that.</p>
+      )}
+      {offered.length > 0 && (
+        <ul className={css.people}>
+          {offered.map((one) => (
+            <li key={`${one.kind} ${one.id}`}>
+              <div>
+                <b>{one.label}</b>
+                <small>{[plainWord(one.kind), one.sublabel].filter(Boolean).join(' · ')}</small>
+              </div>
+              <Button aria-label={`Give ${one.label} to ${team.name}`} onClick={() => give(one)}>
+                <Plus size={14} /> Give
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -3,13 +3,13 @@ import type { ChanceLimits } from './statistics/chance.ts';
 import { type Windows, windowsBefore } from './visits/windows.ts';
 
 /** A threshold that is a whole number, with its bounds. */
-export function integer(usual: number, min: number, max: number, description?: string): ParamSpec {
-  return { default: usual, min, max, type: 'integer', ...(description && { description }) };
+export function integer(usual: number, min: number, max: number, description: string): ParamSpec {
+  return { default: usual, min, max, type: 'integer', description };
 }
 
 /** A threshold that is any number, with its bounds. */
-export function decimal(usual: number, min: number, max: number, description?: string): ParamSpec {
-  return { default: usual, min, max, type: 'number', ...(description && { description }) };
+export function decimal(usual: number, min: number, max: number, description: string): ParamSpec {
+  return { default: usual, min, max, type: 'number', description };
 }
 
 /** The thresholds that limit what chance may find. */

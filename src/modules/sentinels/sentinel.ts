@@ -15,7 +15,7 @@ export interface ParamSpec {
   readonly min: number;
   readonly max: number;
   readonly type: 'integer' | 'number' | 'boolean';
-  readonly description?: string;
+  readonly description: string;
 }
 
 export type ParamSpecs = Readonly<Record<string, ParamSpec>>;

@@ -9,11 +9,11 @@ import { defineShareSentinel, type ShareGrouping } from '../share-sentinel.ts';
 const NAMED = 5;
 
 const params = {
-  min_sample: integer(5, 0, 1000),
-  min_issues: integer(3, 0, 1000),
-  delta_pp: decimal(15, 0, 100),
-  min_ratio: decimal(1.5, 0, 100),
-  p_value: decimal(0.01, 0, 1),
+  min_sample: integer(5, 0, 1000, 'Fewest finished jobs in the recent days.'),
+  min_issues: integer(3, 0, 1000, 'Fewest jobs with issues in the recent days.'),
+  delta_pp: decimal(15, 0, 100, 'Smallest rise of the issue rate, in percentage points.'),
+  min_ratio: decimal(1.5, 0, 100, 'At least so many times the rate before.'),
+  p_value: decimal(0.01, 0, 1, 'Largest p-value that counts.'),
   ...chanceParams(),
 };
 

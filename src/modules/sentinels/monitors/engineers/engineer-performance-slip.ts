@@ -25,15 +25,15 @@ const STREAK_BASELINE_DAYS = 180;
 const LONGEST = 30;
 
 const params = {
-  consecutive_poor: integer(3, 0, 100),
-  consecutive_critical: integer(5, 0, 100),
-  streak_p: decimal(0.02, 0, 1),
-  min_sample: integer(5, 0, 1000),
-  min_recent: integer(8, 0, 1000),
-  min_baseline: integer(15, 0, 1000),
-  delta_pp: decimal(15, 0, 100),
-  min_ratio: decimal(1.5, 0, 100),
-  p_value: decimal(0.01, 0, 1),
+  consecutive_poor: integer(3, 0, 100, 'Fewest poor jobs one after the other.'),
+  consecutive_critical: integer(5, 0, 100, 'Critical from this many one after the other on.'),
+  streak_p: decimal(0.02, 0, 1, 'Largest p-value that counts of poor jobs one after the other.'),
+  min_sample: integer(5, 0, 1000, 'Fewest finished jobs in the last 90 days.'),
+  min_recent: integer(8, 0, 1000, 'Fewest jobs in the recent days.'),
+  min_baseline: integer(15, 0, 1000, 'Fewest jobs in the days before.'),
+  delta_pp: decimal(15, 0, 100, 'Smallest rise of the share of poor jobs, in percentage points.'),
+  min_ratio: decimal(1.5, 0, 100, 'At least so many times the share before.'),
+  p_value: decimal(0.01, 0, 1, 'Largest p-value that counts.'),
   ...chanceParams(),
 };
 

@@ -15,16 +15,26 @@ const SLIDE_MIN_BASELINE = 200;
 const NAMED = 5;
 
 const params = {
-  tenant_delta_pp: decimal(5, 0, 100),
-  tenant_min_sample: integer(50, 0, 100_000),
-  group_delta_pp: decimal(10, 0, 100),
-  group_min_sample: integer(20, 0, 100_000),
-  critical_delta_pp: decimal(20, 0, 100),
-  critical_p_value: decimal(0.00001, 0, 1),
-  p_value: decimal(0.005, 0, 1),
+  tenant_delta_pp: decimal(
+    5,
+    0,
+    100,
+    'Smallest fall of the company’s completion rate, in percentage points.',
+  ),
+  tenant_min_sample: integer(50, 0, 100_000, 'Fewest finished jobs of the company in the recent days.'),
+  group_delta_pp: decimal(10, 0, 100, 'Smallest fall of one group’s completion rate, in percentage points.'),
+  group_min_sample: integer(20, 0, 100_000, 'Fewest finished jobs of a group in the recent days.'),
+  critical_delta_pp: decimal(20, 0, 100, 'Critical from this fall on, in percentage points.'),
+  critical_p_value: decimal(0.00001, 0, 1, 'Critical up to this p-value.'),
+  p_value: decimal(0.005, 0, 1, 'Largest p-value that counts.'),
   ...chanceParams(),
-  cusum_k: decimal(0.5, 0, 10),
-  cusum_h: decimal(5, 0, 100),
+  cusum_k: decimal(
+    0.5,
+    0,
+    10,
+    'Slack of the cumulative sum that finds slow slides, in standard deviations a day.',
+  ),
+  cusum_h: decimal(5, 0, 100, 'Cumulative sum from which a slow slide counts, in standard deviations.'),
 };
 
 export const completionRateDrop = defineShareSentinel({

@@ -12,11 +12,11 @@ import { defineShareSentinel, type ShareCase, type ShareGrouping } from '../shar
 const FURTHER_DAYS = 30;
 
 const params = {
-  min_sample: integer(10, 0, 1000),
-  delta_pp: decimal(15, 0, 100),
-  fvf_warning: decimal(70, 0, 100),
-  fvf_critical: decimal(50, 0, 100),
-  p_value: decimal(0.01, 0, 1),
+  min_sample: integer(10, 0, 1000, 'Fewest first visits in the recent days.'),
+  delta_pp: decimal(15, 0, 100, 'Smallest fall of the first-time fix rate, in percentage points.'),
+  fvf_warning: decimal(70, 0, 100, 'Only rates up to this many per cent.'),
+  fvf_critical: decimal(50, 0, 100, 'Critical up to this many per cent.'),
+  p_value: decimal(0.01, 0, 1, 'Largest p-value that counts.'),
   // Engineers are tested twice each.
   ...chanceParams({ findings: 0.2 }),
 };

@@ -12,12 +12,12 @@ const REPEAT_DAYS = 30;
 const CHAINS_SHOWN = 10;
 
 const params = {
-  min_sample: integer(10, 0, 1000),
-  min_repeats: integer(3, 0, 1000),
-  delta_pp: decimal(10, 0, 100),
-  critical_delta_pp: decimal(25, 0, 100),
-  min_ratio: decimal(1.5, 0, 100),
-  p_value: decimal(0.01, 0, 1),
+  min_sample: integer(10, 0, 1000, 'Fewest visits in the recent days.'),
+  min_repeats: integer(3, 0, 1000, 'Fewest repeat visits in the recent days.'),
+  delta_pp: decimal(10, 0, 100, 'Smallest rise of the repeat rate, in percentage points.'),
+  critical_delta_pp: decimal(25, 0, 100, 'Critical from this rise on, in percentage points.'),
+  min_ratio: decimal(1.5, 0, 100, 'At least so many times the rate before.'),
+  p_value: decimal(0.01, 0, 1, 'Largest p-value that counts.'),
   // Visits that follow from each other are more alike than the test assumes.
   ...chanceParams({ findings: 0.03 }),
 };

@@ -12,11 +12,11 @@ import { defineShareSentinel, type ShareGrouping } from '../share-sentinel.ts';
 const WINDOWS = { recentDays: 7, baselineDays: 90 };
 
 const params = {
-  cluster_threshold: integer(3, 0, 1000),
-  cluster_critical: integer(6, 0, 1000),
-  late_start_mins: decimal(15, 0, 1440),
-  min_ratio: decimal(1.5, 0, 100),
-  p_value: decimal(0.01, 0, 1),
+  cluster_threshold: integer(3, 0, 1000, 'Fewest late starts in the recent days.'),
+  cluster_critical: integer(6, 0, 1000, 'Critical from this many late starts on.'),
+  late_start_mins: decimal(15, 0, 1440, 'A start is late from this many minutes after the plan on.'),
+  min_ratio: decimal(1.5, 0, 100, 'At least so many times the share before.'),
+  p_value: decimal(0.01, 0, 1, 'Largest p-value that counts.'),
   ...chanceParams(),
 };
 

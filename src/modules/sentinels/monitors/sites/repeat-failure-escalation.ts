@@ -24,12 +24,17 @@ const WINDOW_DAYS = 60;
 const BASELINE_DAYS = 300;
 
 const PARAMS = {
-  failure_threshold: integer(3, 0, 100),
-  failure_critical: integer(5, 0, 100),
-  engineers_critical: integer(3, 0, 100),
-  min_share: decimal(0.6, 0, 1),
-  p_value: decimal(0.01, 0, 1),
-  streak_p_value: decimal(0.01, 0, 1),
+  failure_threshold: integer(3, 0, 100, 'Fewest visits with issues of the same kind at a site.'),
+  failure_critical: integer(5, 0, 100, 'Critical from this many on.'),
+  engineers_critical: integer(3, 0, 100, 'Critical once this many different engineers have tried.'),
+  min_share: decimal(0.6, 0, 1, 'Where some visits went well: smallest share of visits with issues, 0 to 1.'),
+  p_value: decimal(0.01, 0, 1, 'Largest p-value of that share that counts.'),
+  streak_p_value: decimal(
+    0.01,
+    0,
+    1,
+    'Largest p-value that counts of visits with issues one after the other.',
+  ),
   ...chanceParams({ sure: 0.0005 }),
 };
 type Params = ParamsOf<typeof PARAMS>;

@@ -19,13 +19,18 @@ const BASELINE_DAYS = 300;
 const WEEKS_SHOWN = 12;
 
 const params = {
-  min_sample: integer(5, 0, 1000),
-  min_issues: integer(3, 0, 1000),
-  issue_rate_delta_pp: decimal(15, 0, 100),
-  min_ratio: decimal(1.5, 0, 100),
-  p_value: decimal(0.01, 0, 1),
-  count_ratio: decimal(2, 0, 100),
-  count_p_value: decimal(0.005, 0, 1),
+  min_sample: integer(5, 0, 1000, 'Fewest finished jobs at the site in the recent days.'),
+  min_issues: integer(3, 0, 1000, 'Fewest jobs with issues in the recent days.'),
+  issue_rate_delta_pp: decimal(15, 0, 100, 'Smallest rise of the issue rate, in percentage points.'),
+  min_ratio: decimal(1.5, 0, 100, 'At least so many times the rate before.'),
+  p_value: decimal(0.01, 0, 1, 'Largest p-value that counts.'),
+  count_ratio: decimal(
+    2,
+    0,
+    100,
+    'Or so many times the number of issues that the site’s own past leads to expect.',
+  ),
+  count_p_value: decimal(0.005, 0, 1, 'Largest p-value of that number that counts.'),
   ...chanceParams(),
 };
 
