@@ -140,6 +140,24 @@ test('a ranking is cut, bounded and read from its other end', () => {
   assert.deepEqual(bound('who had none'), { value: { at_most: 0 }, who: true });
 });
 
+test('a figure is told by others, and they are counted', () => {
+  const ranked = 'punctuality by engineer last month';
+  for (const turn of ['and the customers', 'which customers', 'by customer instead', 'what about customers'])
+    assert.deepEqual(
+      [after(ranked, turn)?.by, after(ranked, turn)?.measures],
+      ['customer', ['sla_punctuality']],
+      turn,
+    );
+  assert.deepEqual(after(ranked, 'by result')?.measures, ['job_count']);
+  const counted = 'how many jobs last month';
+  for (const turn of ['how many different engineers', 'how many engineers is that'])
+    assert.deepEqual([after(counted, turn)?.by, after(counted, turn)?.as], ['engineer', 'groups'], turn);
+  assert.equal(after(counted, 'which site had the most'), null);
+  const query = { ...after('jobs by engineer last month') } as Query;
+  const none = changedBy({ text: 'and who has not', names: [], today: TODAY }, query);
+  assert.deepEqual(none?.kind === 'without' && [none.by, none.time], ['engineer', LAST_MONTH]);
+});
+
 test('a count of some is told as a share, by how much, and as all of the time', () => {
   const first = 'how many jobs started late last month';
   const late: Filter = { on: 'start', is: 'late' };

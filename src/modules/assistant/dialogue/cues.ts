@@ -15,7 +15,7 @@ const CUES: Readonly<Record<Cue, string>> = {
     'and also | add | include | throw in | bring in | how does that compare with | how does that compare to | how does it compare with | how does it compare to | how is that compared with | how is that compared to | compare that with | compare that to | compare it with | compare it to | compared with | compared to | compare with | compare to | vs | versus | against | is that more than | is that less than | is that fewer than | is that better than | is that worse than | is that higher than | is that lower than | was that more than | was that better than | was that worse than | more or less than | better or worse than | is it more than | is it better than | is it worse than',
   reverse:
     'in reverse order | in reverse | reverse order | reverse | in the opposite order | opposite order | the other way round | the other way around | other way round | other way around | in ascending order | in descending order | ascending | descending | flip | invert | upside down | turn it around | turn that around | turn it round | turn that round | bottom to top | top to bottom',
-  none: 'none at all | none of them | none of it | none | zero | nil',
+  none: 'has not | have not | had not | did not | hasnt | havent | didnt | none at all | none of them | none of it | none | zero | nil',
   share:
     'as a percent | as an percent | as percent | in percent | what percent is that | what percent | as a share | what share is that | what share | as a proportion | what proportion is that | what proportion',
   all: 'in total | altogether | all together | in all | all in all',

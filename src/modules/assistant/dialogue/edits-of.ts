@@ -12,7 +12,7 @@ import type { Edit } from './edits.ts';
 
 /** Words by which a turn leans on the one before, and which change nothing by themselves. */
 const LEANING = new Set(
-  'same again instead now just only no sorry actually rather meant i that it them those these they show me break down make ones one not leave out for last back go going return please put change switch set order sort rank and'.split(
+  'same different distinct separate again instead now just only no sorry actually rather meant i that it them those these they show me break down make ones one not leave out for last back go going return please put change switch set order sort rank and'.split(
     ' ',
   ),
 );
@@ -49,7 +49,7 @@ export function asksReverse(question: Question): boolean {
 }
 
 /** What a later turn changes about a query; null unless every word with content of it is read. */
-export function editsOf(question: Question, before: MeasureQuery): Edit[] | null {
+export function editsOf(question: Question, before: MeasureQuery, ofList = false): Edit[] | null {
   const words = question.text.split(' ').length;
   if (words > WORDS_MAX || before.compare !== null || before.moved !== null) return null;
   const turn = turnOf(question);
@@ -60,7 +60,7 @@ export function editsOf(question: Question, before: MeasureQuery): Edit[] | null
   if (whole) return whole;
   if (asksAgain(turn, before)) return [];
   const isBare = slots.filled.every(({ slot, at }) => isLeaning(slots, slot.slot, at));
-  const bounds = boundEdits(turn, before) ?? orderEdits(turn, before);
+  const bounds = boundEdits(turn, before) ?? orderEdits(turn, before) ?? groupEdits(turn, before, ofList);
   if (bounds) return bounds;
   if (slots.amounts.length + slots.numbers.length > 0 || !isBare || cues.has('delta') || cues.has('all'))
     return null;
@@ -247,6 +247,26 @@ const TAKING: ReadonlySet<string> = new Set(['take', 'last', 'spend', 'stay', 'l
 
 const BOUNDED: ReadonlySet<string> = new Set(['ask', 'noun', 'dimension', 'does']);
 const ORDERED: ReadonlySet<string> = new Set(['ask', 'order', 'dimension']);
+
+const WHICH_WORDS_MAX = 4;
+
+/** "And the customers?", "which sites", "split by engineer": by those; "how many engineers is that": how many of those. */
+function groupEdits({ slots, cues, step }: Turn, before: MeasureQuery, ofList: boolean): Edit[] | null {
+  const { filled, names, times, amounts, numbers, words } = slots;
+  const [dimension, other] = ofSlot(slots, 'dimension');
+  const isElse =
+    names.length + times.length + amounts.length + numbers.length + cues.size > 0 || step !== null;
+  const isPlain = filled.every(
+    ({ slot }) => slot.slot === 'dimension' || slot.slot === 'ask' || slot.slot === 'per',
+  );
+  if (!dimension || other || isElse || !isPlain) return null;
+  const isPer = ofSlot(slots, 'per').length > 0;
+  const { by } = dimension.slot;
+  if (asks(slots, 'count') && !isPer) return asksOnly(slots, ['count']) ? [{ op: 'groups', by }] : null;
+  const isShort = asksOnly(slots, ['show', 'which']) && words.length <= WHICH_WORDS_MAX;
+  const isSplit = isPer || before.by !== null || ofList || asks(slots, 'which');
+  return isSplit && isShort ? [{ op: 'group', by }] : null;
+}
 
 /** "Just the top 3", "the bottom 5", "who was worst", "and the lowest" of a ranking. */
 function orderEdits({ slots, cues, step }: Turn, before: MeasureQuery): Edit[] | null {

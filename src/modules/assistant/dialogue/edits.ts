@@ -11,6 +11,8 @@ export type Edit =
   | { readonly op: 'setFilter'; readonly filter: Filter; readonly elsewhere?: boolean }
   | { readonly op: 'group'; readonly by: Dimension }
   | { readonly op: 'every'; readonly step: Step }
+  /** How many of those there are that had jobs. */
+  | { readonly op: 'groups'; readonly by: Dimension }
   | {
       readonly op: 'order';
       readonly end: 'own' | 'other' | 'high' | 'low' | 'best' | 'worst';
@@ -46,10 +48,16 @@ function afterEdit(before: MeasureQuery, edit: Edit): MeasureQuery {
       return {
         ...before,
         by: edit.by,
+        // How jobs ended is no rate of anything: they are counted.
+        ...(ENDINGS.has(edit.by) && { measures: ['job_count'] as const }),
         every: null,
         order: { by: 'value', first: before.order?.first ?? 'high', top: 'all' },
         as: typeof before.as === 'object' && 'each' in before.as ? 'value' : before.as,
       };
+    case 'groups': {
+      const free = { every: null, order: null, bound: null, as: 'groups' } as const;
+      return { ...before, ...free, measures: ['job_count'], by: edit.by };
+    }
     case 'every': {
       const { as } = before;
       if (typeof as === 'object' && 'each' in as)
@@ -102,6 +110,8 @@ function wholeWith({ as, filters }: MeasureQuery, filter: Filter): MeasureQuery[
   if (isPart) return as;
   return { ...as, shareOf: [...as.shareOf.filter(({ on, not }) => on !== filter.on || not), filter] };
 }
+
+const ENDINGS: ReadonlySet<Dimension> = new Set(['result', 'status'] as const);
 
 /** Whose jobs they are and where: that stays, whatever else is said of them no more. */
 const WHOSE: ReadonlySet<Filter['on']> = new Set(['engineer', 'customer', 'site', 'place'] as const);

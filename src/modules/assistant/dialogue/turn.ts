@@ -81,7 +81,7 @@ function scopeChangedBy(turn: Question, before: ListQuery | StoryQuery): Query |
     const isOldest = before.order?.by === 'time' && before.order.first === 'oldest';
     return { ...before, order: { by: 'time', first: isOldest ? 'newest' : 'oldest' }, page: 1 };
   }
-  const edits = editsOf(turn, number);
+  const edits = editsOf(turn, number, isList);
   if (!edits) return null;
   // Of how things go there is no figure of jobs that went so.
   if (!isList && edits.some((one) => one.op === 'setFilter' && !isName(one.filter))) return null;

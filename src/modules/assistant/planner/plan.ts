@@ -131,7 +131,7 @@ function readAnew(
   const isPlain = turn.pasted === undefined && summary === null && contact === null;
   const isFirst = turn.history.length === 0;
   const isChange = leans && answered.length === 0 && told.length > 0;
-  const isOpen = intent && (READ_ANEW.has(intent.topic) || (isChange && intent.topic === 'unclear'));
+  const isOpen = intent && (READ_ANEW.has(intent.topic) || (isChange && CHANGED.has(intent.topic)));
   if (!isPlain || (isFirst && second)) return null;
   const asked = { text: turn.question, names: namesOf(turn, 'names-0') };
   const last = answersBefore(turn).find(({ state }) => state && state.subjects.length > 0);
@@ -145,6 +145,9 @@ function readAnew(
   const isShare = query?.kind === 'measure' && typeof query.as === 'object' && 'shareOf' in query.as;
   return isShare && periodsOfTwo(told) !== null ? null : query;
 }
+
+/** How a change of what was asked may look by itself. */
+const CHANGED: ReadonlySet<Intent['topic']> = new Set(['unclear', 'records'] as const);
 
 const READ_ANEW: ReadonlySet<Intent['topic']> = new Set([
   'measure',

@@ -1,51 +1,12 @@
 import type { Grouping, Intent, Named } from '../intent.ts';
-import { GROUP_WORDS } from '../metric-words.ts';
 import { dates, type Period } from '../periods/period.ts';
 import { WHEN, WHERE } from './asked-words.ts';
 import type { Record } from './records-before.ts';
 
-const GROUP = new RegExp(
-  `^(?:(?:and|or|ok|so|now|also|then|what about|how about|same|split|for|by|the|our|all|each|per|which|what|instead|over|across) )*(${GROUP_WORDS.map(([words]) => words).join('|')})(?: (?:instead|too|as well|then|please))*$`,
-);
-
-/** "How many different engineers?" after jobs: those who had them, and not all there are. */
-const HOW_MANY_GROUPS = new RegExp(
-  `^(?:(?:and|so|ok) )*how many (?:different |distinct |separate )?(${GROUP_WORDS.map(([words]) => words).join('|')})(?: (?:is|was) that)?$`,
-);
-
-/** "And the customers?" after a ranking: the same by those. */
+/** "Where were they?" after a figure: the same by site. */
 export function otherGrouping(before: Intent, now: Intent): Intent {
-  const counted = HOW_MANY_GROUPS.exec(now.text)?.[1];
-  const figures = before.topic === 'measure' || before.topic === 'jobs' || before.topic === 'overview';
-  const counts = figures && counted !== undefined ? groupFor(counted) : undefined;
-  if (counts)
-    return {
-      ...now,
-      topic: 'measure',
-      metric: 'job_count',
-      groupBy: counts,
-      countsGroups: true,
-      directory: null,
-    };
-  const said = GROUP.exec(now.text)?.[1];
   const where = WHERE.test(now.text) && before.topic === 'measure';
-  if (where) return { ...now, topic: 'measure', groupBy: 'site', metric: before.metric, unread: [] };
-  const groupBy = said && groupFor(said);
-  if (
-    !groupBy ||
-    before.topic !== 'measure' ||
-    (before.groupBy === null && !/^(?:(?:and|so|at|for) )*(?:by|per|each|split|which)\b/.test(now.text))
-  )
-    return now;
-  return {
-    ...now,
-    topic: 'measure',
-    groupBy,
-    metric: before.metric,
-    statuses: before.statuses,
-    directory: null,
-    unread: [],
-  };
+  return where ? { ...now, topic: 'measure', groupBy: 'site', metric: before.metric, unread: [] } : now;
 }
 
 const BROKEN_DOWN = /\b(?:by|per|each|split|break|broken|grouped|group)\b/;
@@ -55,13 +16,12 @@ export function listGrouped(before: Intent, now: Intent, today: Temporal.PlainDa
   // Of the one visit that was last or is next it is asked who went.
   const one = before.list === 'latest' || before.list === 'next';
   if (before.topic !== 'jobs' || one || now.named.length > 0 || now.reference !== null) return null;
-  const said = GROUP.exec(now.text)?.[1];
   const ofThem =
     /\b(?:they|them|those|these)\b|^(?:and |so )*(?:who for|for whom?)$/.test(now.text) && now.list === null
       ? now.groupBy
       : null;
   const split = BROKEN_DOWN.test(now.text) ? now.groupBy : null;
-  const groupBy = (said && groupFor(said)) ?? ofThem ?? split;
+  const groupBy = ofThem ?? split;
   if (!groupBy) return null;
   return {
     ...before,
@@ -86,10 +46,6 @@ export function periodOfList({ period, list, axis }: Intent, today: Temporal.Pla
 /** From a day on, as far ahead as anything is counted: without an end it would be up to now. */
 export function toCome(from: Temporal.PlainDate): Period {
   return dates(from, from.add({ years: 1 }));
-}
-
-function groupFor(said: string): Grouping | undefined {
-  return GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(said))?.[1];
 }
 
 const WHO_HAS =
