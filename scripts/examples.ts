@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { loadConfig } from '#/config.ts';
 import { beginFromSnapshot } from '#/demo/snapshot.ts';
 import { openFieldstone } from '#/server.ts';
+import { connectAssistant } from './examples/connect.ts';
 import { playDay } from './examples/day.ts';
 import { type Recorded, recorder } from './examples/record.ts';
 
@@ -26,6 +27,7 @@ try {
     clientOf: recorder(fieldstone.app, recorded),
     demo,
     operatorToken: fieldstone.secrets.operatorToken,
+    connect: (login) => connectAssistant(fieldstone.app, login),
   });
   const { paths } = (await fieldstone.app.inject('/openapi.json')).json() as {
     paths: Record<string, Record<string, { operationId: string }>>;

@@ -5,12 +5,14 @@ export interface Stage {
   readonly clientOf: (options: Options) => Fieldstone;
   readonly demo: OpenDemo;
   readonly operatorToken: string;
+  /** Another assistant that a user allows to read. */
+  readonly connect: (login: { email: string; password: string }) => Promise<void>;
 }
 
 type Loose = Record<string, unknown>;
 
 /** A day of calls, in an order in which each finds what it needs. A part that fails leaves its operations without examples. */
-export async function playDay({ clientOf, demo, operatorToken }: Stage): Promise<void> {
+export async function playDay({ clientOf, demo, operatorToken, connect }: Stage): Promise<void> {
   const { companyId, apiKey, logins } = demo;
   const company = clientOf({ companyId, apiKey });
   const [login] = logins;
@@ -36,6 +38,10 @@ export async function playDay({ clientOf, demo, operatorToken }: Stage): Promise
     digest,
   ])
     await part(company, companyId).catch((err: unknown) => process.stderr.write(`${part.name}: ${err}\n`));
+  if (login)
+    await connect(login)
+      .then(() => connections(user))
+      .catch((err: unknown) => process.stderr.write(`connections: ${err}\n`));
   await account(user, company, operator, companyId).catch((err: unknown) =>
     process.stderr.write(`account: ${err}\n`),
   );
@@ -159,10 +165,9 @@ async function mails(fs: Fieldstone): Promise<void> {
   await fs.ingest.get(one?.extraction_id ?? '');
   await fs.ingest.list();
   await fs.ingest.listPortals();
-  const third = pending.items[2]?.extraction_id ?? '';
-  await fs.ingest.confirm({ extraction_id: third, create_job: true }).then(undefined, () => undefined);
+  await fs.ingest.confirm({ extraction_id: two?.extraction_id ?? '', create_job: false });
   await fs.ingest.reject({
-    extraction_id: two?.extraction_id ?? one?.extraction_id ?? '',
+    extraction_id: one?.extraction_id ?? '',
     reason: 'not_a_job',
   });
   await fs.ingest.email({
@@ -363,6 +368,11 @@ async function webhooks(fs: Fieldstone): Promise<void> {
   const delivery = (await hooks.listDeliveries()).items[0]?.id;
   if (delivery !== undefined) await hooks.redeliver(delivery);
   await hooks.deleteEndpoint(id);
+}
+
+async function connections({ account }: Fieldstone): Promise<void> {
+  const { connections: listed } = await account.connections.list();
+  await account.connections.revoke(listed[0]?.id ?? '');
 }
 
 async function account(

@@ -23,6 +23,8 @@ type ItemOf<T, K extends PropertyKey> = T extends { readonly [P in K]: readonly 
 // Method, path, and flags: k takes an Idempotency-Key, s changes nothing, r answers no JSON.
 const TABLE: Table = {
   'account.changePassword': ['POST', '/api:auth/auth/password'],
+  'account.connections.list': ['GET', '/api:auth/auth/connections'],
+  'account.connections.revoke': ['DELETE', '/api:auth/auth/connections/{connection_id}'],
   'account.invitations.accept': ['POST', '/api:auth/users/invite/accept', 'k'],
   'account.invitations.get': ['GET', '/api:auth/users/invite/{token}'],
   'account.logOutEverywhere': ['POST', '/api:auth/auth/logout-everywhere'],
@@ -232,6 +234,13 @@ const TABLE: Table = {
   'webhooks.updateEndpoint': ['PATCH', '/api:intel/webhooks/endpoints/{endpoint_id}'],
 };
 
+export interface AccountConnectionsApi {
+  /** List connected applications. */
+  list(input?: Record<string, never>, options?: CallOptions): Call<Result<'account.connections.list'>>;
+  /** Disconnect an application. */
+  revoke(connectionId: string | number, input?: Record<string, never>, options?: CallOptions): Call<Result<'account.connections.revoke'>>;
+}
+
 export interface AccountInvitationsApi {
   /** Accept an invitation. */
   accept(body: Body<'account.invitations.accept'>, options?: CallOptions): Call<Result<'account.invitations.accept'>>;
@@ -249,6 +258,7 @@ export interface AccountUsersApi {
 }
 
 export interface AccountApi {
+  readonly connections: AccountConnectionsApi;
   readonly invitations: AccountInvitationsApi;
   readonly users: AccountUsersApi;
   /** Change the password. */

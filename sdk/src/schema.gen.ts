@@ -3553,6 +3553,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api:auth/auth/connections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List connected applications
+         * @description The applications, such as other assistants, that may read what the signed-in user may read, the newest first.
+         */
+        readonly get: operations["account.connections.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api:auth/auth/connections/{connection_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Disconnect an application
+         * @description Revokes every token of the connection at once. Other connections are not affected.
+         */
+        readonly delete: operations["account.connections.revoke"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api:auth/users/invite": {
         readonly parameters: {
             readonly query?: never;
@@ -3916,6 +3956,13 @@ export interface components {
             /** @enum {boolean} */
             readonly success: true;
             readonly authToken: string;
+        };
+        readonly AccountConnectionsListResponse: {
+            readonly connections: readonly components["schemas"]["Connection"][];
+        };
+        readonly AccountConnectionsRevokeResponse: {
+            /** @enum {boolean} */
+            readonly success: true;
         };
         readonly AccountInvitationsAcceptRequest: {
             readonly invite_token: string;
@@ -5061,6 +5108,20 @@ export interface components {
             /** @description Epoch milliseconds. */
             readonly created_at: number;
         };
+        readonly Connection: {
+            /** Format: uuid */
+            readonly id: string;
+            /** @description What the application calls itself. */
+            readonly application: string;
+            /** @description The host that the tokens were given to, or `this computer`. */
+            readonly destination: string;
+            /** @description Epoch milliseconds. */
+            readonly connected_at: number;
+            /** @description When it last asked for a token. */
+            readonly refreshed_at: number;
+            /** @description When the connection ends unless the application asks again. */
+            readonly expires_at: number;
+        };
         readonly Contact: {
             readonly id: number;
             readonly contactId: number;
@@ -6165,7 +6226,7 @@ export interface components {
              * @enum {string|null}
              */
             readonly dates: "dmy" | "mdy" | "iso" | "unclear" | null;
-            /** @description Words of the file that mean a value of their field. */
+            /** @description Words of the file that mean a value of their field. `ac*` as `*`: the number after that prefix is the value. */
             readonly values: readonly {
                 readonly field: string;
                 readonly from: string;
@@ -9537,6 +9598,8 @@ export interface components {
 export type SchemaAccount = components['schemas']['Account'];
 export type SchemaAccountChangePasswordRequest = components['schemas']['AccountChangePasswordRequest'];
 export type SchemaAccountChangePasswordResponse = components['schemas']['AccountChangePasswordResponse'];
+export type SchemaAccountConnectionsListResponse = components['schemas']['AccountConnectionsListResponse'];
+export type SchemaAccountConnectionsRevokeResponse = components['schemas']['AccountConnectionsRevokeResponse'];
 export type SchemaAccountInvitationsAcceptRequest = components['schemas']['AccountInvitationsAcceptRequest'];
 export type SchemaAccountInvitationsAcceptResponse = components['schemas']['AccountInvitationsAcceptResponse'];
 export type SchemaAccountInvitationsGetResponse = components['schemas']['AccountInvitationsGetResponse'];
@@ -9588,6 +9651,7 @@ export type SchemaCasesTransitionRequest = components['schemas']['CasesTransitio
 export type SchemaCasesUpdateRequest = components['schemas']['CasesUpdateRequest'];
 export type SchemaCategory = components['schemas']['Category'];
 export type SchemaChatAnswer = components['schemas']['ChatAnswer'];
+export type SchemaConnection = components['schemas']['Connection'];
 export type SchemaContact = components['schemas']['Contact'];
 export type SchemaContactGroup = components['schemas']['ContactGroup'];
 export type SchemaContactGroupRecord = components['schemas']['ContactGroupRecord'];
@@ -14623,6 +14687,49 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["AccountLogOutEverywhereResponse"];
+                };
+            };
+        };
+    };
+    readonly "account.connections.list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccountConnectionsListResponse"];
+                };
+            };
+        };
+    };
+    readonly "account.connections.revoke": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description As `GET /auth/connections` lists it. */
+                readonly connection_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccountConnectionsRevokeResponse"];
                 };
             };
         };

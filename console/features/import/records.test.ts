@@ -35,6 +35,13 @@ test('a row becomes a record: words are translated, empty cells left out', () =>
   assert.deepEqual(fedTwice({ ...plan, fieldOf: ['jobId', '', 'jobId', ''] }), ['jobId']);
 });
 
+test('ids are read without the prefix of the file', () => {
+  const values = [{ field: 'jobId', from: 'sj-*', to: '*' }];
+  const plan = planOf({ ...guess, values }, 1);
+  const read = ['SJ-0018', 'XJ-0018'].map((cell) => recordOf(plan, { line: 2, cells: [cell] }).jobId);
+  assert.deepEqual(read, ['18', 'XJ-0018']);
+});
+
 test('dates are read in the order of the file, and left alone in doubt', () => {
   assert.equal(isoDate('03/02/2026 08:10', 'dmy'), '2026-02-03T08:10:00');
   assert.equal(isoDate('3.2.26', 'mdy'), '2026-03-02');

@@ -39,12 +39,21 @@ export function recordOf({ fieldOf, fields, dates, values }: Plan, { cells }: Ro
     const text = cells[position]?.trim() ?? '';
     if (path === '' || text === '') continue;
     const kind = fields.find(({ field }) => field === path)?.kind ?? 'text';
-    const meant = values.find(
-      ({ field, from }) => field === path && from.toLowerCase() === text.toLowerCase(),
-    );
-    putAt(record, path, meant ? meant.to : cellValue(kind, text, dates));
+    const ofField = values.filter(({ field }) => field === path);
+    const meant = ofField.find(({ from }) => from.toLowerCase() === text.toLowerCase());
+    putAt(record, path, meant ? meant.to : cellValue(kind, withoutPrefix(text, ofField), dates));
   }
   return record;
+}
+
+/** `ac*` as `*`: the number after the prefix is the id. */
+function withoutPrefix(text: string, values: ColumnGuess['values']): string {
+  const prefixes = values.filter(({ from, to }) => to === '*' && from.endsWith('*'));
+  const prefix = prefixes
+    .map(({ from }) => from.slice(0, -1).toLowerCase())
+    .find((one) => text.toLowerCase().startsWith(one));
+  const rest = prefix === undefined ? '' : text.slice(prefix.length);
+  return /^\d+$/.test(rest) ? rest.replace(/^0+(?=\d)/, '') : text;
 }
 
 function cellValue(kind: string, text: string, dates: DateOrder): unknown {

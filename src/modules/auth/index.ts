@@ -3,6 +3,7 @@
  * assistants to read (`oauth/`). Owns `oauth_grants`.
  * Used by every surface; its sign-in routes are on the account surface. May use: tenants, users, extquote, audit.
  */
+export { connectionRoutes } from './oauth/routes.connections.ts';
 export { consentRoutes, oauthMetadataRoutes, oauthRoutes } from './oauth/routes.ts';
 export { isAccessToken } from './oauth/secret-text.ts';
 export { type OAuth, openOAuth } from './oauth/service.ts';

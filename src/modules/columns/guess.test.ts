@@ -93,7 +93,7 @@ test('values that cannot be the field’s leave a column alone, whatever it is c
   const names = feedsOf('jobs', [
     'Job No | Customer | Completed',
     'A-1 | Ashdown | yes',
-    'A-2 | Quayside | no',
+    'B-2 | Quayside | no',
   ]);
   assert.deepEqual(names, { reference: 'Job No' }, 'no number, no customer id, no time');
   const twice = feedsOf('jobs', ['Job No', '7', '7', '8']);
@@ -110,11 +110,30 @@ test('an id is fed only by a name that means nothing else; the rest is offered',
   assert.deepEqual(mapFlags(guess.unsure), ["--map 'Engineer=resourceId'"]);
 });
 
-test('a site is fed with an address or not at all', () => {
+test('a site’s name is its address where there is no other; without both nothing of it is fed', () => {
   assert.deepEqual(feedsOf('jobs', ['id | Site | Postcode', '1 | Depot | LS1 4AP']), {
     jobId: 'id',
     reference: 'id',
+    'site.name': 'Site',
+    'site.address': 'Site',
+    'site.postcode': 'Postcode',
   });
+  assert.deepEqual(feedsOf('jobs', ['id | Postcode', '1 | LS1 4AP']), { jobId: 'id', reference: 'id' });
+});
+
+test('ids are the numbers after one prefix, unless they would no longer differ', () => {
+  const lines = ['Job No | Customer ID', 'SJ-0018 | AC07', 'SJ-0019 | AC12', 'SJ-0020 | AC07'];
+  const { feeds, values } = guessed('jobs', lines);
+  assert.deepEqual(
+    feeds.map(({ field }) => field.path),
+    ['jobId', 'contactId', 'reference'],
+  );
+  assert.deepEqual(
+    values.filter(({ seen }) => seen).map(({ field, from, to }) => `${field.path}:${from}=${to}`),
+    ['jobId:sj-*=*', 'contactId:ac*=*'],
+  );
+  assert.equal(feedsOf('jobs', ['Job No | Customer ID', '1 | AC07', '2 | AC7']).contactId, undefined);
+  assert.equal(feedsOf('jobs', ['Job No | Customer ID', '1 | AC7', '2 | AD7']).contactId, undefined);
 });
 
 test('the order of dates is told by a day that is no month, and left open otherwise', () => {
@@ -184,7 +203,7 @@ test('a quotation’s columns feed its fields', () => {
 });
 
 test('a bare id is left to the person beside a number that people use', () => {
-  const lines = ['id | Task no | Customer ID', '9001 | TK-1 | 4', '9002 | TK-2 | 5'];
+  const lines = ['id | Task no | Customer ID', '9001 | TK-1 | 4', '9002 | TX-2 | 5'];
   assert.deepEqual(feedsOf('jobs', lines), { reference: 'Task no', contactId: 'Customer ID' });
 });
 

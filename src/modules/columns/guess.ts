@@ -1,5 +1,14 @@
 import { type DateOrder, isoDate, isYearLast } from './dates.ts';
-import { type Fit, fitOf, isFiner, isOpaque, isProse, readableShare, type Sample } from './evidence.ts';
+import {
+  type Fit,
+  fitOf,
+  isFiner,
+  isOpaque,
+  isProse,
+  prefixOf,
+  readableShare,
+  type Sample,
+} from './evidence.ts';
 import fields from './fields.json' with { type: 'json' };
 import type { Feed, TargetField, TargetFields, ValueMapping } from './fields.ts';
 import { explained, type Naming, parseNaming, readHeaders } from './header.ts';
@@ -55,7 +64,7 @@ export function guessColumns(target: TargetFields, columns: Columns): Guess {
   const samples = columns.header.map((_, position) => sampleOf(columns.rows, position));
   const candidates = candidatesOf(target, columns, samples);
   const certain = chosen(withEliminated(candidates, columns), columns);
-  const feeds = withReference(withoutHalfSites(certain, columns), target, columns);
+  const feeds = withReference(withAddress(certain, target, columns), target, columns);
   const left = candidates.filter(({ position }) => !feeds.some((feed) => feed.position === position));
   const unsure = chosen(
     left.map((candidate) => ({ ...candidate, certain: true })),
@@ -210,11 +219,14 @@ function overlaps(path: string, taken: ReadonlySet<string>): boolean {
   );
 }
 
-/** A site without an address cannot be stored. */
-function withoutHalfSites(feeds: readonly Candidate[], { fed, set }: Columns): Feed[] {
+/** A site has an address; where the file gives none, its name is one, and without a name it cannot be stored. */
+function withAddress(feeds: readonly Candidate[], target: TargetFields, { fed, set }: Columns): Feed[] {
   const all = [...feeds, ...fed].map(({ field }) => field.path).concat(set.map(({ path }) => path));
-  return all.includes('site.address')
-    ? [...feeds]
+  if (all.includes('site.address')) return [...feeds];
+  const address = target.fields.find(({ path }) => path === 'site.address');
+  const name = [...feeds, ...fed].find(({ field }) => field.path === 'site.name');
+  return address && name
+    ? [...feeds, { ...name, field: address }]
     : feeds.filter(({ field }) => !field.path.startsWith('site.'));
 }
 
@@ -244,7 +256,10 @@ function orderOfDates(feeds: readonly Feed[], samples: readonly Sample[]): Guess
 function valuesOf(feeds: readonly Feed[], samples: readonly Sample[]): SeenValue[] {
   return feeds.flatMap(({ field, position }): SeenValue[] => {
     const { allowed } = field;
-    if (!allowed || position === null) return [];
+    if (position === null) return [];
+    const prefix = field.whole && prefixOf(samples[position] ?? { values: [], filled: 0 });
+    if (prefix) return [{ field, from: `${prefix}*`, to: '*', seen: true }];
+    if (!allowed) return [];
     const words = new Set(samples[position]?.values.map((word) => word.toLowerCase()));
     const seen = [...words].flatMap((from): SeenValue[] => {
       const to = meantValue(field, from);

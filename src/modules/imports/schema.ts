@@ -92,7 +92,8 @@ export const ColumnsAnswer = Type.Object({
     }),
   ),
   values: Type.Array(Type.Object({ field: Type.String(), from: Type.String(), to: Type.String() }), {
-    description: 'Words of the file that mean a value of their field.',
+    description:
+      'Words of the file that mean a value of their field. `ac*` as `*`: the number after that prefix is the value.',
   }),
 });
 export type ColumnsAnswer = Static<typeof ColumnsAnswer>;

@@ -1,4 +1,11 @@
-import { authRoutes, invitationRoutes, loginRoutes, resetRoutes, tokenRoutes } from '#/modules/auth/index.ts';
+import {
+  authRoutes,
+  connectionRoutes,
+  invitationRoutes,
+  loginRoutes,
+  resetRoutes,
+  tokenRoutes,
+} from '#/modules/auth/index.ts';
 import { accountUserRoutes } from '#/modules/users/index.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type App, viaOf } from '#/platform/http/app.ts';
@@ -23,6 +30,7 @@ export async function accountSurface(app: App, deps: SurfaceDeps): Promise<void>
     });
     tokenRoutes(signedIn as App, deps.auth, deps.limiter);
     authRoutes(signedIn as App, deps.auth);
+    connectionRoutes(signedIn as App);
     accountUserRoutes(signedIn as App, deps.invitationDelivery);
   });
 }

@@ -119,6 +119,8 @@ const FOR_EVERYBODY = [
   'account.me',
   'account.changePassword',
   'account.logOutEverywhere',
+  'account.connections.list',
+  'account.connections.revoke',
 ];
 
 /** Decisions on mails, and money. */

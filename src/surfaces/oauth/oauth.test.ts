@@ -273,6 +273,41 @@ test('an assistant of a user’s own gets in by OAuth, and reads as the user may
     },
   );
 
+  await t.test('users see and end their own connections and nobody else’s', async () => {
+    const listed = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await kit.app.inject({ url: '/api:auth/auth/connections', headers });
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json<{ connections: { id: string; application: string; destination: string }[] }>()
+        .connections;
+    };
+    const disconnect = async (token: string, id: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const url = `/api:auth/auth/connections/${id}`;
+      return (await kit.app.inject({ method: 'DELETE', url, headers })).statusCode;
+    };
+    const { token } = a.users.developer;
+    const { cookie } = await signIn(kit, await emailOf(kit, token));
+    const { form } = await connect(kit, cookie);
+    assert.deepEqual(await listed(token), [], 'the code was not exchanged yet');
+    const { body } = await posted(kit, '/oauth/token', form);
+    const [connection] = await listed(token);
+    assert.deepEqual(
+      [connection?.application, connection?.destination],
+      ['Other assistant', 'assistant.example'],
+    );
+    const id = connection?.id ?? '';
+    for (const other of [a.users.admin.token, b.users.admin.token]) {
+      assert.ok(!(await listed(other)).some((one) => one.id === id));
+      assert.equal(await disconnect(other, id), 404);
+    }
+    assert.equal(await toolsWith(kit, body.access_token), 200);
+    assert.equal(await disconnect(token, id), 200);
+    assert.equal(await toolsWith(kit, body.access_token), 401);
+    assert.deepEqual(await listed(token), []);
+    assert.equal(await disconnect(token, id), 404);
+  });
+
   await t.test('only the signed-in user on our own page can allow it', async () => {
     const { request } = await connect(kit, cookie);
     const send = (headers: Record<string, string>) =>

@@ -52,6 +52,7 @@ const ANONYMOUS = {
     endpointId: '0f0e0d0c-9999-4000-8000-000000000018',
     deliveryId: '0f0e0d0c-9999-4000-8000-000000000019',
   },
+  connection: { id: '0f0e0d0c-9999-4000-8000-000000000020' },
   case: { id: 2_000_000_031, participantId: 2_000_000_032, itemId: 2_000_000_033 },
 };
 
@@ -140,14 +141,22 @@ export function idTable(companies: TwoCompanies): IdTable {
     source_ref: perSide((side) => `mail of ${side}`),
     secret: each((owner) => owner.webhookSecret),
     identifier: each((owner) => owner.uuids.quotation),
-    endpoint_id: each((owner) => owner.webhook.endpointId),
-    delivery_id: each((owner) => owner.webhook.deliveryId),
+    ...accessIds(each),
     site_key: each((owner) => owner.siteKey),
     asset_id: perSide(assetIdOf),
     reference: perSide(referenceOf),
     quote_number: perSide(quoteNumberOf),
     query: searched,
     query_text: searched,
+  };
+}
+
+/** What others were let into a company by. */
+function accessIds(each: (of: (owner: typeof ANONYMOUS | Company) => unknown) => IdValues): IdTable {
+  return {
+    connection_id: each((owner) => owner.connection.id),
+    endpoint_id: each((owner) => owner.webhook.endpointId),
+    delivery_id: each((owner) => owner.webhook.deliveryId),
   };
 }
 

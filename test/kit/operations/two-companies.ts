@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { keepIndexes } from '#/modules/job-search/index.ts';
 import { OPERATOR_TOKEN, operator, type TestApp } from '../app.ts';
 
@@ -35,6 +36,8 @@ export interface Company {
   readonly extractions: Awaited<ReturnType<typeof readMails>>;
   /** Where its events would be sent, and one that was not sent yet. */
   readonly webhook: { readonly endpointId: string; readonly deliveryId: string };
+  /** An application that the admin connected. */
+  readonly connection: { readonly id: string; readonly userId: number; readonly name: string };
   readonly numbers: ReturnType<typeof numbersOf>;
   readonly uuids: ReturnType<typeof uuidsOf>;
 }
@@ -108,6 +111,8 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
   const numbers = numbersOf(THOUSANDS[side]);
   const uuids = uuidsOf(THOUSANDS[side] % 10);
   const endpointId = await addSubscribers(kit, created, side);
+  const connection = { id: randomUUID(), userId: users.admin.id, name: canary };
+  await keepConnection(kit, created.company_id, connection);
   for (const [entity, record] of Object.entries(recordsOf(side, numbers, uuids)))
     await importRecord(kit, created, entity, record);
   const team = await makeTeam(kit, created, side, spareUser.id);
@@ -120,10 +125,6 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
   const session = await converse(kit, created, canary);
   const extractions = await readMails(kit, created, side, numbers.contact);
   await fillTexts(kit, created.company_id, canary);
-  const { rows } = await kit.platform.database.pool.query<{ site_key: string }>(
-    'select site_key from jobs where company_id = $1',
-    [created.company_id],
-  );
   return {
     side,
     companyId: created.company_id,
@@ -132,10 +133,11 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     users,
     spareUserId: spareUser.id,
     archivedToken,
-    siteKey: rows[0]?.site_key ?? '',
+    siteKey: await siteKeyOf(kit, created.company_id),
     webhookSecret,
     triageResultId: await triageMail(kit, created, side),
     webhook: { endpointId, deliveryId: await aDelivery(kit, created.company_id) },
+    connection,
     team,
     case: aCase,
     ledger,
@@ -144,6 +146,14 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     numbers,
     uuids,
   };
+}
+
+async function siteKeyOf({ platform }: TestApp, companyId: string): Promise<string> {
+  const { rows } = await platform.database.pool.query<{ site_key: string }>(
+    'select site_key from jobs where company_id = $1',
+    [companyId],
+  );
+  return rows[0]?.site_key ?? '';
 }
 
 /** A token of somebody who is archived then. */
@@ -233,17 +243,26 @@ async function leaveTraces(kit: TestApp, companyId: string, canary: string, toke
     assert.equal(answer.statusCode, 200, answer.body);
     if (canary === CANARY.a) INVITE_TOKENS.push(answer.json<{ invite_token: string }>().invite_token);
   }
-  await kit.platform.database.pool.query(
-    `insert into oauth_grants (company_id, grant_id, user_id, client_id, client_name, redirect_uri, code_challenge, created_at)
-     select company_id, gen_random_uuid(), user_id, $2, $2, $2, $2, now()
-       from users where company_id = $1 order by user_id limit 1`,
-    [companyId, canary],
+}
+
+/** An application that a user of the company connected. */
+async function keepConnection(
+  { platform }: TestApp,
+  companyId: string,
+  { id, userId, name }: Company['connection'],
+): Promise<void> {
+  await platform.database.pool.query(
+    `insert into oauth_grants (company_id, grant_id, user_id, client_id, client_name, redirect_uri, code_challenge,
+                               refresh_expires_at, created_at)
+     values ($1, $2, $3, $4, $4, $5, $4, now() + interval '30 days', now())
+     on conflict do nothing`,
+    [companyId, id, userId, name, `https://${name}.example/callback`],
   );
 }
 
 /**
  * Gives back what calls may have taken from others: the users who may be archived, the conversation that is nobody's, the
- * webhook endpoint.
+ * webhook endpoint, the connected application.
  */
 export async function restoreShared(kit: TestApp, companies: TwoCompanies): Promise<void> {
   const { pool } = kit.platform.database;
@@ -251,7 +270,7 @@ export async function restoreShared(kit: TestApp, companies: TwoCompanies): Prom
     "update logins set reset_token_hash = sha256($1::bytea), reset_expires_at = now() + interval '1 hour' where user_id = $2",
     [Buffer.from(RESET_TOKEN), companies.a.spareUserId],
   );
-  for (const { companyId, spareUserId, session, webhook } of [companies.a, companies.b]) {
+  for (const { companyId, spareUserId, session, webhook, connection } of [companies.a, companies.b]) {
     await pool.query(
       "update users set is_archived = false, role = 'standard' where company_id = $1 and user_id = $2",
       [companyId, spareUserId],
@@ -261,6 +280,7 @@ export async function restoreShared(kit: TestApp, companies: TwoCompanies): Prom
       [companyId, session],
     );
     await restoreWebhook(kit, companyId, webhook);
+    await keepConnection(kit, companyId, connection);
   }
 }
 

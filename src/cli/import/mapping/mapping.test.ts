@@ -140,6 +140,13 @@ test('words and dates of the file become those of the API', () => {
     scheduledAt: '2026-02-03T08:10:00Z',
     description: '03/02/2026',
   });
+  const prefixed = respelling(jobs, { dates: 'iso', values: [parseValue('contactId:AC-*=*', jobs)] });
+  const ids = ['AC-0042', 'ac-7', 'BC-7', 'AC-', 'AC-7b', 42].map((contactId) => {
+    const one = { contactId };
+    prefixed(one);
+    return one.contactId;
+  });
+  assert.deepEqual(ids, ['42', '7', 'BC-7', 'AC-', 'AC-7b', 42], 'the number after the prefix, or no number');
   assert.throws(() => parseValue('status:Closed', jobs), usage(/say field:value=value/));
   assert.throws(() => parseValue('stauts:Closed=completedOk', jobs), usage(/did you mean status\?/));
   assert.throws(

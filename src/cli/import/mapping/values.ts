@@ -35,12 +35,17 @@ export function respelling(
 ): (record: ImportRecord) => void {
   const moments = target.fields.filter(({ kind }) => kind === 'moment');
   const words = new Map<string, Map<string, string>>();
+  const prefixes = values.filter(({ from, to }) => to === ANY && from.endsWith(ANY));
   for (const { field, from, to } of values)
     words.set(field.path, (words.get(field.path) ?? new Map<string, string>()).set(from, to));
   return (record) => {
     for (const { path } of moments) {
       const value = valueAt(record, path);
       if (typeof value === 'string') putAt(record, path, isoDate(value, dates));
+    }
+    for (const { field, from } of prefixes) {
+      const value = valueAt(record, field.path);
+      if (typeof value === 'string') putAt(record, field.path, withoutPrefix(value, from.slice(0, -1)));
     }
     for (const [path, byWord] of words) {
       const value = valueAt(record, path);
@@ -49,6 +54,15 @@ export function respelling(
       if (to !== undefined) putAt(record, path, to === '' ? null : to);
     }
   };
+}
+
+/** Stands for the rest of a value: `contactId:ac*=*` reads `AC0042` as 42. */
+const ANY = '*';
+
+/** The number after the prefix; any other text is unchanged, and refused as no number. */
+function withoutPrefix(text: string, prefix: string): string {
+  const rest = plain(text).startsWith(prefix) ? plain(text).slice(prefix.length) : '';
+  return /^\d+$/.test(rest) ? rest.replace(/^0+(?=\d)/, '') : text;
 }
 
 /** Ignores case and surrounding spaces. */

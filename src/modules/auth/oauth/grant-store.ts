@@ -56,6 +56,25 @@ function grantBy(tx: CompanyTx, grantId: string) {
     .where('grant_id', '=', grantId);
 }
 
+/** A user's grants whose code was exchanged and that can still be refreshed, the newest first. */
+export function listGrantsOf(tx: CompanyTx, userId: number, now: Date) {
+  return tx
+    .selectFrom('oauth_grants')
+    .select([
+      'grant_id',
+      'client_name',
+      'redirect_uri',
+      epochMs('refresh_expires_at').as('refreshExpiresMs'),
+      epochMs('created_at').as('createdMs'),
+    ])
+    .where('company_id', '=', tx.companyId)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`refresh_expires_at > ${now}`)
+    .orderBy('created_at', 'desc')
+    .orderBy('grant_id')
+    .execute();
+}
+
 /** New tokens of a grant; its code and the tokens before are spent. */
 export async function setTokens(
   tx: CompanyTx,

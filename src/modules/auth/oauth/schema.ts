@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { EpochMs } from '#/platform/schema.ts';
 
 const Uri = Type.String({ minLength: 1, maxLength: 2_000 });
 
@@ -52,3 +53,21 @@ export const TokenAnswer = Type.Object({
 export type TokenAnswer = Static<typeof TokenAnswer>;
 
 export const Revocation = Type.Object({ token: Type.String({ maxLength: 200 }) });
+
+/** An application that a user allowed to read as they may. */
+export const Connection = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    application: Type.String({ description: 'What the application calls itself.' }),
+    destination: Type.String({ description: 'The host that the tokens were given to, or `this computer`.' }),
+    connected_at: EpochMs,
+    refreshed_at: { ...EpochMs, description: 'When it last asked for a token.' },
+    expires_at: { ...EpochMs, description: 'When the connection ends unless the application asks again.' },
+  },
+  { title: 'Connection' },
+);
+export type Connection = Static<typeof Connection>;
+
+export const ConnectionParams = Type.Object({
+  connection_id: Type.String({ format: 'uuid', description: 'As `GET /auth/connections` lists it.' }),
+});

@@ -75,7 +75,7 @@ export function openOAuth(platform: Platform, options: { secret: string; publicU
         const grant = await store.lockGrant(tx, ids.grantId);
         const hash = hashOf(token);
         if (!grant || !(isSame(hash, grant.refresh_hash) || isSame(hash, grant.access_hash))) return;
-        await end(ctx, tx, grant, 'by the application');
+        await endGrant(ctx, tx, grant, 'by the application');
       });
     },
     identify: (accessToken, via) => identified(scope, accessToken, via),
@@ -150,7 +150,7 @@ async function byCode(scope: ScopeOf, request: TokenRequest, via: Via): Promise<
       matchesChallenge(verifier, grant.code_challenge);
     if (!isRight) return undefined;
     // A code that comes a second time was stolen, or what it gave was.
-    if (grant.codeExpiresMs === null) return end(ctx, tx, grant, 'its code came twice');
+    if (grant.codeExpiresMs === null) return endGrant(ctx, tx, grant, 'its code came twice');
     if (grant.codeExpiresMs <= ctx.now().getTime()) return undefined;
     return newTokens(ctx, tx, grant);
   });
@@ -161,7 +161,7 @@ async function byRefreshToken(scope: ScopeOf, request: TokenRequest, via: Via): 
   return exchanged(scope, token, 'refresh', via, async (ctx, tx, grant) => {
     if (request.client_id !== undefined && request.client_id !== grant.client_id) return undefined;
     if (isSame(hashOf(token), grant.spent_refresh_hash))
-      return end(ctx, tx, grant, 'a spent token came again');
+      return endGrant(ctx, tx, grant, 'a spent token came again');
     if (!isSame(hashOf(token), grant.refresh_hash)) return undefined;
     if ((grant.refreshExpiresMs ?? 0) <= ctx.now().getTime()) return undefined;
     return newTokens(ctx, tx, grant);
@@ -208,7 +208,7 @@ async function newTokens(ctx: Ctx, tx: Tx, grant: store.Grant): Promise<TokenAns
 }
 
 /** Ends a grant and all its tokens. */
-async function end(ctx: Ctx, tx: Tx, grant: store.Grant, why: string): Promise<undefined> {
+export async function endGrant(ctx: Ctx, tx: Tx, grant: store.Grant, why: string): Promise<undefined> {
   await store.deleteGrant(tx, grant.grant_id);
   const detail = { application: grant.client_name, why };
   await record(ctx, tx, { action: 'assistant_disconnected', subject: `grant ${grant.grant_id}`, detail });
