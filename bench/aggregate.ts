@@ -15,7 +15,7 @@ import { linkVisits } from '#/modules/jobs/links/link-visits.ts';
 import { measure } from '#/modules/metrics/index.ts';
 import { inCompany } from '#/platform/db/company-tx.ts';
 import type { DB } from '#/platform/db/schema.gen.ts';
-import { BENCH_SECRET, databaseName, newCompany, openBench, percentile, table } from './kit.ts';
+import { BENCH_SECRET, databaseName, newCompany, openBench, percentile, table, timed } from './kit.ts';
 
 const JOBS = Number(process.argv[2] ?? 100_000);
 const RUNS = JOBS > 300_000 ? 3 : 11;
@@ -23,6 +23,19 @@ const OTHER_COMPANIES = 3;
 const ROWS_A_STATEMENT = 10_000;
 const JOBS_A_SLICE = 200;
 const HISTORY_DAYS = 730;
+const CONNECTIONS = 20;
+const LOAD_MS = 4_000;
+const OVERVIEW = [
+  ...[
+    'job_count',
+    'completion_rate',
+    'issue_rate',
+    'first_visit_fix_rate',
+    'repeat_visit_rate',
+    'sla_punctuality',
+  ],
+  'avg_response_hours',
+];
 const DAY_MS = 86_400_000;
 const COLUMNS =
   'job_id, status, created_at, planned_start_at, actual_start_at, actual_end_at, start_delta_mins, in_graph, contact_id, resource_id, type_id, job_group_id, site_key';
@@ -50,7 +63,7 @@ const app = await buildApp(loadConfig({ RATE_LIMIT: 'off' }), still, {
   jwtSecret: BENCH_SECRET,
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
-const dispatcher = new Agent({ connections: 1 });
+const dispatcher = new Agent({ connections: CONNECTIONS });
 await using duck = await duckWithTheSameRows();
 
 interface Shape {
@@ -147,6 +160,10 @@ process.stdout.write(
     rows,
   )}\n`,
 );
+process.stdout.write(
+  `\nseven figures compared, 30 days: ${fixed(await overviewMs(30))} ms; a year: ${fixed(await overviewMs(365))} ms\n` +
+    `completion_rate by engineer, compared, 30 days: ${await comparedPerSecond()} a second over ${CONNECTIONS} connections\n`,
+);
 if (process.env.PLAN) process.stdout.write(`\n${await planOfFirstVisits()}\n`);
 await dispatcher.close();
 await app.close();
@@ -196,20 +213,51 @@ async function link(): Promise<number> {
 }
 
 function startOf({ days }: Shape): string {
+  return daysAgo(days);
+}
+
+function daysAgo(days: number): string {
   return new Date(now - days * DAY_MS).toISOString();
 }
 
 async function aggregate(shape: Shape): Promise<{ sample_size: number }> {
-  const { company_id, api_key } = company;
   const filters = { startDate: startOf(shape), endDate: to };
+  return (await asked({ filters, ...shape.body })) as { sample_size: number };
+}
+
+async function asked(body: object): Promise<unknown> {
+  const { company_id, api_key } = company;
   const answer = await request(`${address}/api:intel/aggregate/jobs`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ company_id, api_key, filters, ...shape.body }),
+    body: JSON.stringify({ company_id, api_key, ...body }),
     dispatcher,
   });
   if (answer.statusCode !== 200) throw new Error(await answer.body.text());
-  return (await answer.body.json()) as { sample_size: number };
+  return answer.body.json();
+}
+
+/** What the overview of the console asks for, p50. */
+async function overviewMs(days: number): Promise<number | undefined> {
+  const body = {
+    metrics: OVERVIEW,
+    filters: { startDate: daysAgo(days), endDate: to },
+    compare_to: 'previous_period',
+  };
+  return percentile(await timed(RUNS, () => asked(body)), 0.5);
+}
+
+async function comparedPerSecond(): Promise<number> {
+  const filters = { startDate: daysAgo(30), endDate: to };
+  const body = { metric: 'completion_rate', group_by: 'engineer', filters, compare_to: 'previous_period' };
+  const started = performance.now();
+  let answers = 0;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (; performance.now() < started + LOAD_MS; answers += 1) await asked(body);
+    }),
+  );
+  return Math.round((1_000 * answers) / (performance.now() - started));
 }
 
 /** The statements of a shape, one a window. */
