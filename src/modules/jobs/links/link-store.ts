@@ -52,15 +52,21 @@ export async function deleteLinks(tx: CompanyTx, jobIds: readonly number[]): Pro
 }
 
 const SAME = {
-  site: (one: string) =>
-    sql`${sql.ref(`${one}.site_key`)} = t.site_key and ${sql.ref(`${one}.type_id`)} = t.type_id`,
-  group: (one: string) => sql`${sql.ref(`${one}.job_group_id`)} = t.job_group_id`,
-} as const satisfies Record<Kind, (one: string) => RawBuilder<unknown>>;
+  site: sql`o.site_key = t.site_key and o.type_id = t.type_id`,
+  group: sql`o.job_group_id = t.job_group_id`,
+} as const satisfies Record<Kind, unknown>;
 
 const KEY = { site: sql`site_key, type_id`, group: sql`job_group_id` } as const satisfies Record<
   Kind,
   unknown
 >;
+
+const FINISHED = sql`o.status in ('completedOk', 'completedWithIssues')`;
+
+/** A finished visit whose start or end is near a changed visit of its chain, or that is one. */
+const AFFECTED = sql`
+  ${FINISHED} and o.actual_start_at is not null
+  and (o.actual_start_at between t.starts_from and t.starts_to or o.actual_end_at between t.ends_from and t.ends_to)`;
 
 /**
  * The chains that changed visits are or were part of, as far as they matter: the visits whose links depend on one of the
@@ -80,45 +86,27 @@ export async function listChains(tx: CompanyTx, kind: Kind, changed: readonly Ro
                       actual_start_at timestamptz, actual_end_at timestamptz)
        group by ${KEY[kind]}
     )
-    select t.chain, v.*, to_jsonb(l) as stored
+    select t.chain, v.job_id as "jobId", v.in_graph as "isInGraph", v.is_finished as "isFinished",
+           ${micros('v.created_at')} as "createdAt", ${micros('v.actual_start_at')} as "startedAt",
+           ${micros('v.actual_end_at')} as "endedAt", v.job_group_id as "groupId", v.is_affected as "isAffected",
+           to_jsonb(l) as stored
       from touched t
      cross join lateral (
-       select min(j.actual_start_at) - interval '30 days' as ended_from, max(j.actual_start_at) as ended_to,
-              min(j.actual_end_at) as created_from, max(j.actual_end_at) + interval '30 days' as created_to
-         from jobs j where j.company_id = ${tx.companyId} and ${SAME[kind]('j')} and ${isAffected('j')}) reach
-     cross join lateral (
-       select o.job_id as "jobId", o.in_graph as "isInGraph", ${isFinished('o')} as "isFinished",
-              ${micros('o.created_at')} as "createdAt", ${micros('o.actual_start_at')} as "startedAt",
-              ${micros('o.actual_end_at')} as "endedAt", o.job_group_id as "groupId",
-              (${isAffected('o')}) is true as "isAffected"
-         from jobs o where o.company_id = ${tx.companyId} and ${SAME[kind]('o')}
-          and (${between('o.actual_end_at', sql`reach.ended_from`, sql`reach.ended_to`)}
-               or ${between('o.created_at', sql`reach.created_from`, sql`reach.created_to`)}
-               or ${isAffected('o')}) offset 0) v
+       select *, min(actual_start_at) filter (where is_affected) over () - interval '30 days' as ended_from,
+              max(actual_start_at) filter (where is_affected) over () as ended_to,
+              min(actual_end_at) filter (where is_affected) over () as created_from,
+              max(actual_end_at) filter (where is_affected) over () + interval '30 days' as created_to
+         from (select o.job_id, o.in_graph, ${FINISHED} as is_finished, o.created_at, o.actual_start_at,
+                      o.actual_end_at, o.job_group_id, (${AFFECTED}) is true as is_affected
+                 from jobs o where o.company_id = ${tx.companyId} and ${SAME[kind]} offset 0) visits) v
       left join lateral (
         select k.follows_at_site, k.repeats, ${micros('k.next_at_site')} as next_at_site, k.follows_in_group,
                ${micros('k.next_in_group')} as next_in_group
-          from visit_links k where k.company_id = ${tx.companyId} and k.job_id = v."jobId" offset 0) l
-        on v."isAffected"`.execute(keepingPlans(tx));
+          from visit_links k where k.company_id = ${tx.companyId} and k.job_id = v.job_id offset 0) l
+        on v.is_affected
+     where v.is_affected or v.actual_end_at between v.ended_from and v.ended_to
+        or v.created_at between v.created_from and v.created_to`.execute(keepingPlans(tx));
   return rows;
-}
-
-/** A finished visit whose start or end is near a changed visit of its chain, or that is one. */
-function isAffected(one: 'j' | 'o'): RawBuilder<unknown> {
-  return sql`
-    ${isFinished(one)} and ${sql.ref(`${one}.actual_start_at`)} is not null
-    and (${between(`${one}.actual_start_at`, sql`t.starts_from`, sql`t.starts_to`)}
-         or ${between(`${one}.actual_end_at`, sql`t.ends_from`, sql`t.ends_to`)})`;
-}
-
-function isFinished(one: 'j' | 'o'): RawBuilder<unknown> {
-  return sql`${sql.ref(`${one}.status`)} in ('completedOk', 'completedWithIssues')`;
-}
-
-/** In a form that no index supports: the visits of a chain are few, and those of a time are many. */
-function between(column: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(${sql.ref(column)} at time zone 'UTC')
-             between (${from} at time zone 'UTC') and (${to} at time zone 'UTC')`;
 }
 
 function micros(column: string): RawBuilder<unknown> {

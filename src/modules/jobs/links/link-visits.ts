@@ -37,16 +37,18 @@ export async function linkVisits(
   const before = new Map(replaced.map((row) => [row.job_id, row]));
   const after = written.filter((row) => isChanged(before.get(row.job_id), row));
   if (after.length === 0 && again.length === 0) return;
-  await store.lockLinks(tx);
+  if (again.length > 0) await store.lockLinks(tx);
   const anew = again.length === 0 ? [] : await store.listChanged(tx, again);
   const changedIds = new Set(after.map(({ job_id }) => job_id));
   const former = replaced.filter(({ job_id }) => changedIds.has(job_id));
-  await store.deleteLinks(
-    tx,
-    [...former, ...anew].map(({ job_id }) => Number(job_id)),
-  );
   const changed = [...former, ...after, ...anew].map(decisive);
-  const [atSites, inGroups] = await Promise.all([
+  // They run in this order: what is read is what others have committed before the lock was free.
+  const [, , atSites, inGroups] = await Promise.all([
+    store.lockLinks(tx),
+    store.deleteLinks(
+      tx,
+      [...former, ...anew].map(({ job_id }) => Number(job_id)),
+    ),
     store.listChains(
       tx,
       'site',
