@@ -101,7 +101,11 @@ const SHAPES: readonly Shape[] = [
     test: (value) => value.includes('@'),
     clear: (value) => value.includes('@') && !/\s/.test(value),
   },
-  { path: /phone$/, test: (value) => /^[+(\d][\d\s().+/x-]{5,}/.test(value) },
+  {
+    path: /phone$/,
+    test: (value) => /^[+(\d][\d\s().+/x-]{5,}/.test(value),
+    clear: (value) => /^(\+|\(?0)[\d\s()-]{8,17}$/.test(value) && !isMoment(value),
+  },
   {
     path: /postcode$/,
     test: (value) => /\d/.test(value) && value.length <= 12 && !isMoment(value),

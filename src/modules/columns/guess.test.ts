@@ -121,6 +121,19 @@ test('a site’s name is its address where there is no other; without both nothi
   assert.deepEqual(feedsOf('jobs', ['id | Postcode', '1 | LS1 4AP']), { jobId: 'id', reference: 'id' });
 });
 
+test('values that look like no other’s feed their field where they stand in one column alone', () => {
+  const header = 'Account no | Zorblax | Ring';
+  const row = '1 | a@b.example | 0113 496 0000';
+  assert.deepEqual(feedsOf('contacts', [header, row]), {
+    contactId: 'Account no',
+    email: 'Zorblax',
+    phone: 'Ring',
+  });
+  const twice = feedsOf('contacts', [`${header} | Other`, `${row} | c@d.example`]);
+  assert.equal(twice.email, undefined, 'two columns of addresses');
+  assert.equal(feedsOf('contacts', ['Account no | Fax', '1 | 0113 496 0000']).phone, undefined);
+});
+
 test('ids are the numbers after one prefix, unless they would no longer differ', () => {
   const lines = ['Job No | Customer ID', 'SJ-0018 | AC07', 'SJ-0019 | AC12', 'SJ-0020 | AC07'];
   const { feeds, values } = guessed('jobs', lines);

@@ -11,7 +11,7 @@ import {
 } from './evidence.ts';
 import fields from './fields.json' with { type: 'json' };
 import type { Feed, TargetField, TargetFields, ValueMapping } from './fields.ts';
-import { explained, type Naming, parseNaming, readHeaders } from './header.ts';
+import { explained, type Naming, parseNaming, readHeaders, saysOther } from './header.ts';
 import { knownWords, meantValue } from './values.ts';
 import type { Word } from './words.ts';
 
@@ -64,7 +64,8 @@ export function guessColumns(target: TargetFields, columns: Columns): Guess {
   const samples = columns.header.map((_, position) => sampleOf(columns.rows, position));
   const candidates = candidatesOf(target, columns, samples);
   const certain = chosen(withEliminated(candidates, columns), columns);
-  const feeds = withReference(withAddress(certain, target, columns), target, columns);
+  const named = withReference(withAddress(certain, target, columns), target, columns);
+  const feeds = [...named, ...fedByValues(named, target, columns, samples)];
   const left = candidates.filter(({ position }) => !feeds.some((feed) => feed.position === position));
   const unsure = chosen(
     left.map((candidate) => ({ ...candidate, certain: true })),
@@ -92,6 +93,36 @@ function withEliminated(candidates: readonly Candidate[], columns: Columns): Can
     const other = loose && meant.has(position) && !used.has(position) && !isIdentity(field);
     return other ? { ...candidate, certain: true } : candidate;
   });
+}
+
+/** A record's own fields whose values look like no other's. */
+const TOLD_BY_VALUES: ReadonlySet<string> = new Set(['email', 'phone', 'postcode']);
+
+/**
+ * The only column with such values feeds the field that no name told of, whatever it is called: `Write to` with
+ * addresses of mail. Not where the name says that it is something else, such as a fax number.
+ */
+function fedByValues(
+  named: readonly Feed[],
+  target: TargetFields,
+  columns: Columns,
+  samples: readonly Sample[],
+): Feed[] {
+  const fed = [...named, ...columns.fed];
+  const taken = new Set([...fed, ...columns.set.map((field) => ({ field }))].map(({ field }) => field.path));
+  const words = readHeaders(columns.header);
+  return target.fields
+    .filter(({ path }) => TOLD_BY_VALUES.has(path) && !taken.has(path))
+    .flatMap((field): Feed[] => {
+      const alike = columns.header.flatMap((column, position): Feed[] => {
+        const sample = samples[position];
+        const isLeft = sample && sample.values.length > 0 && !fed.some((feed) => feed.position === position);
+        return isLeft && fitOf(sample, field, false) === 'clear' ? [{ position, column, field }] : [];
+      });
+      const [only] = alike;
+      const isAnother = alike.length !== 1 || saysOther(words[only?.position ?? -1] ?? []);
+      return only && !isAnother ? [only] : [];
+    });
 }
 
 function sampleOf(rows: Columns['rows'], position: number): Sample {

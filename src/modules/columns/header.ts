@@ -118,3 +118,11 @@ function readingsOf(words: readonly Word[]): string[] {
     )
     .map((phrase) => phrase.trimStart());
 }
+
+/** Whether a phrase of a header tells of what no field holds. */
+export function saysOther(words: readonly Word[]): boolean {
+  return words.some((_, at) => {
+    const { concepts, guessed } = phraseAt(words, at);
+    return !guessed && concepts.size === 1 && concepts.has('other');
+  });
+}
