@@ -150,12 +150,16 @@ test('sentinels', async (t) => {
       SENTINEL_IDS,
     );
     for (const { params } of sentinels)
-      for (const { default: value, min, max, type } of Object.values<Record<string, number>>(params)) {
+      for (const { default: value, min, max, type, description } of Object.values<Record<string, unknown>>(
+        params,
+      )) {
+        assert.match(String(description), /^[A-Z].*\.$/, 'what the threshold is');
         assert.ok(Number(value) >= Number(min) && Number(value) <= Number(max));
         assert.match(String(type), /^(integer|number|boolean)$/);
       }
     const slip = sentinels.find(({ id }: { id: string }) => id === 'engineer_performance_slip');
-    assert.deepEqual(slip.params.min_sample, { default: 5, min: 0, max: 1000, type: 'integer' });
+    const { description: _, ...minSample } = slip.params.min_sample;
+    assert.deepEqual(minSample, { default: 5, min: 0, max: 1000, type: 'integer' });
   });
 
   await t.test('thresholds of a run: used, shown, bounded, and 0 counts', async () => {
