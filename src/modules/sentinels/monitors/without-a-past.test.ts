@@ -31,6 +31,8 @@ const SHARES: readonly Sentinel[] = [
   repeatFailureEscalation,
 ] as unknown as readonly Sentinel[];
 
+const nameOf = (type: string, id: string | number | null) => `${type} ${id}`;
+
 /** The last days of an ordinary company, as if it had begun then. */
 const young = (days: number) => ordinaryVisits(5, 20_000).filter(({ at }) => at > daysAgo(days));
 
@@ -91,7 +93,16 @@ test('a new site that is visited often is not deteriorating', async () => {
 test('a site whose issues come far more often than in its own past is', async () => {
   const own = [...visits('old', 30, [355, 61], 10), ...visits('old', 40, [58, 1], 4)];
   const { findings } = await detectIn(siteDeterioration, [...ordinaryVisits(7, 6_000), ...own]);
-  assert.equal(findingAbout({ findings }, 'site', 'old').metric.name, 'issue_count');
+  const found = findingAbout({ findings }, 'site', 'old');
+  assert.equal(found.metric.name, 'issue_count');
+  const { typesInvolved } = found.wording(nameOf).evidence as {
+    typesInvolved: { name: string; jobs: number }[];
+  };
+  assert.match(typesInvolved[0]?.name ?? '', /^job_type \d+$/);
+  assert.equal(
+    typesInvolved.reduce((sum, { jobs }) => sum + jobs, 0),
+    found.events.length,
+  );
 });
 
 test('a place that fails most visits is told of though the last one put it right', async () => {
@@ -100,7 +111,11 @@ test('a place that fails most visits is told of though the last one put it right
     visit(700_000 + n, daysAgo(56 - 6 * n), { siteKey: 's3', typeId: 4, issue: n !== 3 && n !== 8 }),
   );
   const { findings } = await detectIn(repeatFailureEscalation, [...others, ...nine]);
-  const { metric, events } = findingAbout({ findings }, 'site_type', 's3:4');
+  const { metric, events, wording } = findingAbout({ findings }, 'site_type', 's3:4');
+  const { visitsByEngineer } = wording(nameOf).evidence as {
+    visitsByEngineer: { name: string; jobs: number }[];
+  };
+  assert.ok(visitsByEngineer.every(({ name, jobs }) => name.startsWith('engineer ') && jobs > 0));
   assert.deepEqual([metric.test, metric.sample_size, events.length], ['beta_binomial', 9, 7]);
 });
 

@@ -43,9 +43,11 @@ test('an engineer with more than twice the median is found, with all his jobs an
   assert.equal(finding.severity, 'critical');
   assert.equal(finding.events.length, 90);
   assert.deepEqual(
-    ((finding.evidence?.suggestedReceivers ?? []) as { resourceId: string }[]).map(
-      ({ resourceId }) => resourceId,
-    ),
+    (
+      (finding.wording((type, id) => `${type} ${id}`).evidence?.suggestedReceivers ?? []) as {
+        resourceId: string;
+      }[]
+    ).map(({ resourceId }) => resourceId),
     ['r7', 'r1', 'r4'],
   );
   assert.match(textsOf(finding).summary, /225\s% of the team’s median of 40 h \(9 engineers\)/);

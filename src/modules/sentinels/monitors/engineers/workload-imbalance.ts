@@ -120,11 +120,6 @@ function findingOf(load: Load, { loads, unit, usual, z, window }: Comparison, li
       share: load.total / whole,
       robustZ: z,
       halves: load.halves,
-      [isOver ? 'suggestedReceivers' : 'suggestedGivers']: partners.map(({ resourceId, total }) => ({
-        resourceId,
-        [unit]: total,
-        pctOfMedian: (total / usual) * 100,
-      })),
     },
     wording: (nameOf) => {
       const name = nameOf('engineer', load.resourceId);
@@ -136,6 +131,14 @@ function findingOf(load: Load, { loads, unit, usual, z, window }: Comparison, li
           `${limits.recent_days} days, ${percent(load.total / usual)} of the team’s median of ${spoken(usual)} ` +
           `(${counted(loads.length, 'engineer')}), and the same in both halves of that time.`,
         recommendation: recommended(isOver, name, others),
+        evidence: {
+          [isOver ? 'suggestedReceivers' : 'suggestedGivers']: partners.map(({ resourceId, total }, at) => ({
+            resourceId,
+            name: others[at],
+            [unit]: total,
+            pctOfMedian: (total / usual) * 100,
+          })),
+        },
       };
     },
   };

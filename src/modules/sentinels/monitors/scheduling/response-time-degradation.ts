@@ -10,7 +10,12 @@ import { type DurationMeasure, defineDurationSentinel } from '../duration-sentin
 const params = {
   ...windowParams(30),
   ratio: decimal(1.3, 1, 10, 'The median response is at least so many times the usual one.'),
-  min_increase_mins: decimal(30, 0, 10_080, 'The median response is at least so many minutes longer than usual.'),
+  min_increase_mins: decimal(
+    30,
+    0,
+    10_080,
+    'The median response is at least so many minutes longer than usual.',
+  ),
   critical_ratio: decimal(2, 1, 20, 'Critical from here on.'),
   alpha: decimal(0.01, 0, 0.5, 'Largest p-value that counts.'),
   chance_findings: decimal(0.1, 0, 1000, 'Findings per run that chance may cause.'),

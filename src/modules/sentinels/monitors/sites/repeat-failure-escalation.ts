@@ -15,7 +15,7 @@ import {
 } from '../../statistics/empirical-bayes.ts';
 import { priorJobsOf } from '../../statistics/priors.ts';
 import { populationIn, streakCandidate, trailingStreak, without } from '../../statistics/streaks.ts';
-import { groupBy } from '../../visits/grouping.ts';
+import { countBy, groupBy } from '../../visits/grouping.ts';
 import { isFinished, type Visit } from '../../visits/visit.ts';
 import { daysBefore, daysBetween, during, type Span } from '../../visits/windows.ts';
 import { type FindingCandidate, findingsOf, firstPerEntity } from '../candidates.ts';
@@ -235,6 +235,13 @@ function failureFinding(
           : `${failures.length} of ${counted(metric.sample_size ?? 0, 'visit')} ${inTime}`;
       const names = engineers.slice(0, 5).map((id) => nameOf('engineer', id));
       return {
+        evidence: {
+          visitsByEngineer: countBy(failures, ({ resourceId }) => resourceId).map(([id, jobs]) => ({
+            resourceId: id,
+            name: nameOf('engineer', id),
+            jobs,
+          })),
+        },
         title: `Still failing: ${nameOf(entity.type, entity.id)}`,
         summary: `${failed}, usual ${percent(metric.baseline ?? 0)}${names.length > 0 ? `; tried by ${listed(names)}` : ''}.`,
         recommendation:

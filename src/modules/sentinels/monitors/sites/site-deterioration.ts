@@ -1,7 +1,7 @@
 import { counted } from '#/platform/text/phrasing.ts';
 import { percent } from '../../alerts/wording.ts';
 import { chanceParams, decimal, integer } from '../../params.ts';
-import type { Entity, Finding } from '../../sentinel.ts';
+import type { Entity, Finding, NameOf } from '../../sentinel.ts';
 import { outcomesOf } from '../../statistics/chance.ts';
 import { gammaPoissonMasses } from '../../statistics/distributions.ts';
 import { rateTest } from '../../statistics/empirical-bayes.ts';
@@ -58,9 +58,11 @@ export const siteDeterioration = defineShareSentinel({
   seasonal: true,
   details: ({ comparison: { key, events }, question: { recent }, visits }) => ({
     related: customersIn(events),
-    evidence: evidenceOf(key, events, { visits, recent }),
+    mentions: typesIn(events),
+    evidence: { weeklyTrend: weeklyTrend(key, visits, recent) },
   }),
-  wording: ({ comparison: { key, x1, n1, share, baseline } }, nameOf) => ({
+  wording: ({ comparison: { key, x1, n1, share, baseline, events } }, nameOf) => ({
+    evidence: { typesInvolved: typesInvolved(events, nameOf) },
     title: `Issue rate up at ${nameOf('site', key)}`,
     summary: `${x1} of ${counted(n1, 'visit')} had issues in the last ${RECENT_DAYS} days (${percent(share)}), usual ${percent(baseline)}.`,
     recommendation:
@@ -110,8 +112,10 @@ function countCandidate(
       window: question.recent,
       baselineWindow: question.baseline,
       related: customersIn(events),
-      evidence: evidenceOf(key, events, { visits, recent: question.recent }),
+      mentions: typesIn(events),
+      evidence: { weeklyTrend: weeklyTrend(key, visits, question.recent) },
       wording: (nameOf) => ({
+        evidence: { typesInvolved: typesInvolved(events, nameOf) },
         title: `Visits with issues come more often at ${nameOf('site', key)}`,
         summary: `${counted(x1, 'visit')} with issues in the last ${RECENT_DAYS} days, where ${expected.toFixed(1)} would be usual.`,
         recommendation:
@@ -171,14 +175,23 @@ function customersIn(events: readonly Visit[]): Entity[] {
   return most ? [{ type: 'customer', id: most[0] }] : [];
 }
 
-/** The visits and issues of the last twelve weeks, oldest first, and the types of the visits with issues. */
-function evidenceOf(
-  key: string,
-  events: readonly Visit[],
-  { visits, recent }: { readonly visits: readonly Visit[]; readonly recent: Span },
-) {
+function typesIn(events: readonly Visit[]): Entity[] {
+  return countBy(events, ({ typeId }) => typeId).map(([id]) => ({ type: 'job_type', id }));
+}
+
+/** The types of the visits with issues, the most frequent first. */
+function typesInvolved(events: readonly Visit[], nameOf: NameOf) {
+  return countBy(events, ({ typeId }) => typeId).map(([typeId, jobs]) => ({
+    typeId: Number(typeId),
+    name: nameOf('job_type', typeId),
+    jobs,
+  }));
+}
+
+/** The visits and issues of the last twelve weeks, oldest first. */
+function weeklyTrend(key: string, visits: readonly Visit[], recent: Span) {
   const asOf = new Date(recent.end);
-  const weeklyTrend = Array.from({ length: WEEKS_SHOWN }, (_, week) => {
+  return Array.from({ length: WEEKS_SHOWN }, (_, week) => {
     const span = daysBefore(asOf, 7, 7 * (WEEKS_SHOWN - 1 - week));
     const own = during(visits, span).filter(({ siteKey, issue }) => siteKey === key && issue !== null);
     return {
@@ -187,6 +200,4 @@ function evidenceOf(
       issues: own.filter(({ issue }) => issue).length,
     };
   });
-  const types = countBy(events, ({ typeId }) => typeId);
-  return { weeklyTrend, typesInvolved: types.map(([typeId, jobs]) => ({ typeId: Number(typeId), jobs })) };
 }
