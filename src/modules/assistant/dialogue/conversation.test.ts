@@ -152,7 +152,9 @@ test('a figure is told by others, and they are counted', () => {
   const counted = 'how many jobs last month';
   for (const turn of ['how many different engineers', 'how many engineers is that'])
     assert.deepEqual([after(counted, turn)?.by, after(counted, turn)?.as], ['engineer', 'groups'], turn);
-  assert.equal(after(counted, 'which site had the most'), null);
+  for (const turn of ['which site had the most', 'how many customers are there'])
+    assert.equal(after(counted, turn), null, turn);
+  assert.equal(after(ranked, 'list our customers'), null);
   const query = { ...after('jobs by engineer last month') } as Query;
   const none = changedBy({ text: 'and who has not', names: [], today: TODAY }, query);
   assert.deepEqual(none?.kind === 'without' && [none.by, none.time], ['engineer', LAST_MONTH]);

@@ -262,8 +262,11 @@ function groupEdits({ slots, cues, step }: Turn, before: MeasureQuery, ofList: b
   if (!dimension || other || isElse || !isPlain) return null;
   const isPer = ofSlot(slots, 'per').length > 0;
   const { by } = dimension.slot;
-  if (asks(slots, 'count') && !isPer) return asksOnly(slots, ['count']) ? [{ op: 'groups', by }] : null;
-  const isShort = asksOnly(slots, ['show', 'which']) && words.length <= WHICH_WORDS_MAX;
+  const isOfAll = words.includes('there');
+  if (asks(slots, 'count') && !isPer)
+    return asksOnly(slots, ['count']) && !isOfAll ? [{ op: 'groups', by }] : null;
+  // "List our customers" are all there are.
+  const isShort = asksOnly(slots, isPer ? ['show', 'which'] : ['which']) && words.length <= WHICH_WORDS_MAX;
   const isSplit = isPer || before.by !== null || ofList || asks(slots, 'which');
   return isSplit && isShort ? [{ op: 'group', by }] : null;
 }
