@@ -4255,94 +4255,7 @@ export interface components {
                 readonly p_value: number | null;
                 readonly test: string | null;
             };
-            /** @description The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it; for a share or a duration, how it went over time. */
-            readonly evidence: {
-                readonly recentJobs: readonly {
-                    readonly jobId: number;
-                    readonly reference: string;
-                    readonly status: string;
-                    readonly result: string | null;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly actualStartAt: string | null;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly actualEndAt: string | null;
-                    readonly startDeltaMins: number | null;
-                    readonly endDeltaMins: number | null;
-                    readonly resourceId: string | null;
-                    readonly contactId: number | null;
-                    readonly siteKey: string | null;
-                    readonly typeId: number | null;
-                }[];
-                readonly latestJobs: readonly {
-                    readonly jobId: number;
-                    readonly reference: string;
-                    readonly status: string;
-                    readonly result: string | null;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly actualStartAt: string | null;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly actualEndAt: string | null;
-                    readonly startDeltaMins: number | null;
-                    readonly endDeltaMins: number | null;
-                    readonly resourceId: string | null;
-                    readonly contactId: number | null;
-                    readonly siteKey: string | null;
-                    readonly typeId: number | null;
-                }[];
-                readonly window: {
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly start: string;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly end: string;
-                };
-                readonly baselineWindow: {
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly start: string;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly end: string;
-                } | null;
-                readonly series?: readonly {
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly start: string;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly end: string;
-                    /** @description As the metric; null without jobs. */
-                    readonly value: number | null;
-                    readonly sample_size: number;
-                }[];
-            } & {
-                readonly [key: string]: unknown;
-            };
+            readonly evidence: components["schemas"]["Evidence"];
             /** @description 0 to 100, from certainty and sample size. */
             readonly score: number;
             /** @enum {string} */
@@ -4388,94 +4301,7 @@ export interface components {
                 readonly p_value: number | null;
                 readonly test: string | null;
             };
-            /** @description The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it; for a share or a duration, how it went over time. */
-            readonly evidence: {
-                readonly recentJobs: readonly {
-                    readonly jobId: number;
-                    readonly reference: string;
-                    readonly status: string;
-                    readonly result: string | null;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly actualStartAt: string | null;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly actualEndAt: string | null;
-                    readonly startDeltaMins: number | null;
-                    readonly endDeltaMins: number | null;
-                    readonly resourceId: string | null;
-                    readonly contactId: number | null;
-                    readonly siteKey: string | null;
-                    readonly typeId: number | null;
-                }[];
-                readonly latestJobs: readonly {
-                    readonly jobId: number;
-                    readonly reference: string;
-                    readonly status: string;
-                    readonly result: string | null;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly actualStartAt: string | null;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly actualEndAt: string | null;
-                    readonly startDeltaMins: number | null;
-                    readonly endDeltaMins: number | null;
-                    readonly resourceId: string | null;
-                    readonly contactId: number | null;
-                    readonly siteKey: string | null;
-                    readonly typeId: number | null;
-                }[];
-                readonly window: {
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly start: string;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly end: string;
-                };
-                readonly baselineWindow: {
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly start: string;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly end: string;
-                } | null;
-                readonly series?: readonly {
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly start: string;
-                    /**
-                     * @description ISO 8601, UTC.
-                     * @example 2026-03-06T08:00:00Z
-                     */
-                    readonly end: string;
-                    /** @description As the metric; null without jobs. */
-                    readonly value: number | null;
-                    readonly sample_size: number;
-                }[];
-            } & {
-                readonly [key: string]: unknown;
-            };
+            readonly evidence: components["schemas"]["Evidence"];
             /** @description 0 to 100, from certainty and sample size. */
             readonly score: number;
             /** @enum {string} */
@@ -4503,6 +4329,18 @@ export interface components {
                 readonly until: number | null;
                 readonly case_id: number | null;
             }[];
+        };
+        readonly AlertWindow: {
+            /**
+             * @description ISO 8601, UTC.
+             * @example 2026-03-06T08:00:00Z
+             */
+            readonly start: string;
+            /**
+             * @description ISO 8601, UTC.
+             * @example 2026-03-06T08:00:00Z
+             */
+            readonly end: string;
         };
         readonly AssistantChatByVoiceRequest: {
             /** @description what is asked, in plain words, not blank */
@@ -4577,6 +4415,29 @@ export interface components {
             readonly hits: readonly components["schemas"]["HistoryHit"][];
             /** @description Hits in this answer. */
             readonly count: number;
+        };
+        readonly AuditEvent: {
+            /** Format: uuid */
+            readonly id: string;
+            /** @description Epoch milliseconds. */
+            readonly created_at: number;
+            /** @enum {string} */
+            readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "assistant_connected" | "assistant_disconnected" | "database_copied" | "operator_token_refused";
+            /**
+             * @description `anonymous` is an unauthenticated caller, as in a failed login.
+             * @enum {string}
+             */
+            readonly actor_type: "key" | "user" | "task" | "operator" | "anonymous";
+            readonly actor_id: string | null;
+            /** @example user 7 */
+            readonly subject: string | null;
+            readonly detail: {
+                readonly [key: string]: unknown;
+            } | null;
+            /** @description The `X-Request-Id` of the response. */
+            readonly request_id: string | null;
+            /** @description The caller’s network address. */
+            readonly address: string | null;
         };
         readonly Case: {
             readonly id: number;
@@ -5225,6 +5086,21 @@ export interface components {
              */
             readonly recipients?: readonly string[];
         };
+        readonly EngineerHint: {
+            readonly resource_id: string;
+            readonly name: string | null;
+            readonly reason: string;
+        };
+        readonly EnrichedSearchAnswer: {
+            readonly hits: readonly components["schemas"]["EnrichedSearchHit"][];
+            /** @description Hits in this answer. */
+            readonly count: number;
+            /** @description Jobs that match in all. */
+            readonly total_matches?: number;
+            readonly related_works: components["schemas"]["RelatedWorks"];
+            readonly query_text: string;
+            readonly took_ms: number;
+        };
         readonly EnrichedSearchHit: {
             readonly job_id?: number;
             readonly job_ref?: string;
@@ -5404,6 +5280,50 @@ export interface components {
             readonly message: string;
             readonly payload: {
                 readonly [key: string]: unknown;
+            } | null;
+        };
+        /** @description The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it; for a share or a duration, how it went over time. */
+        readonly Evidence: {
+            readonly recentJobs: readonly components["schemas"]["EvidenceJob"][];
+            readonly latestJobs: readonly components["schemas"]["EvidenceJob"][];
+            readonly window: components["schemas"]["AlertWindow"];
+            readonly baselineWindow: components["schemas"]["AlertWindow"] | null;
+            readonly series?: readonly components["schemas"]["SeriesPoint"][];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly EvidenceJob: {
+            readonly jobId: number;
+            readonly reference: string;
+            readonly status: string;
+            readonly result: string | null;
+            /**
+             * @description ISO 8601, UTC.
+             * @example 2026-03-06T08:00:00Z
+             */
+            readonly actualStartAt: string | null;
+            /**
+             * @description ISO 8601, UTC.
+             * @example 2026-03-06T08:00:00Z
+             */
+            readonly actualEndAt: string | null;
+            readonly startDeltaMins: number | null;
+            readonly endDeltaMins: number | null;
+            readonly resourceId: string | null;
+            readonly contactId: number | null;
+            readonly siteKey: string | null;
+            readonly typeId: number | null;
+        };
+        readonly FieldInMail: {
+            /** @description A field of `extraction`. */
+            readonly field: string;
+            /** @description Its value as it was read. */
+            readonly value: unknown;
+            readonly confidence: number | null;
+            /** @description Where the value stands in `mail.text`; null if only the subject tells it. */
+            readonly span: {
+                readonly start: number;
+                readonly end: number;
             } | null;
         };
         readonly FmsContactGroupsListRequest: {
@@ -6914,29 +6834,7 @@ export interface components {
             readonly pageTotal: number;
         };
         readonly OperatorAuditListResponse: {
-            readonly items: readonly {
-                /** Format: uuid */
-                readonly id: string;
-                /** @description Epoch milliseconds. */
-                readonly created_at: number;
-                /** @enum {string} */
-                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "assistant_connected" | "assistant_disconnected" | "database_copied" | "operator_token_refused";
-                /**
-                 * @description `anonymous` is an unauthenticated caller, as in a failed login.
-                 * @enum {string}
-                 */
-                readonly actor_type: "key" | "user" | "task" | "operator" | "anonymous";
-                readonly actor_id: string | null;
-                /** @example user 7 */
-                readonly subject: string | null;
-                readonly detail: {
-                    readonly [key: string]: unknown;
-                } | null;
-                /** @description The `X-Request-Id` of the response. */
-                readonly request_id: string | null;
-                /** @description The caller’s network address. */
-                readonly address: string | null;
-            }[];
+            readonly items: readonly components["schemas"]["AuditEvent"][];
             readonly itemsReceived: number;
             readonly curPage: number;
             readonly nextPage: number | null;
@@ -7257,6 +7155,45 @@ export interface components {
             readonly email?: string | null;
             readonly phone?: string | null;
         };
+        readonly PortalExtraction: {
+            readonly work_order_number: string | null;
+            readonly po_number: string | null;
+            readonly priority_raw: string | null;
+            /** @enum {string} */
+            readonly urgency: "emergency" | "urgent" | "standard" | "low";
+            readonly customer_name: string | null;
+            readonly account: string | null;
+            readonly site_name: string | null;
+            readonly site_code: string | null;
+            readonly address: string | null;
+            readonly postcode: string | null;
+            readonly area: string | null;
+            readonly reported_by: string | null;
+            readonly contact_phone: string | null;
+            readonly trade: string | null;
+            readonly work_type: string | null;
+            readonly category: string | null;
+            readonly problem: string | null;
+            readonly description: string | null;
+            readonly asset: string | null;
+            readonly nte: {
+                readonly amount: number;
+                readonly currency: string;
+            } | null;
+            /** @description ISO 8601 with the tenant’s offset; a date only if the mail has no time. */
+            readonly respond_by: string | null;
+            /** @description ISO 8601 with the tenant’s offset; a date only if the mail has no time. */
+            readonly complete_by: string | null;
+            /** @description ISO 8601 with the tenant’s offset; a date only if the mail has no time. */
+            readonly scheduled_at: string | null;
+            readonly access: string | null;
+            /** @enum {string} */
+            readonly message_kind: "new" | "update" | "cancel" | "recall" | "quote_request" | "quote_decision" | "note" | "escalation";
+            readonly confidence: number;
+            readonly field_confidence: {
+                readonly [key: string]: number;
+            };
+        };
         readonly PortalIngestDetail: {
             /** @enum {string} */
             readonly status: "auto_created" | "pending_review" | "unprocessable" | "confirmed" | "rejected";
@@ -7271,45 +7208,7 @@ export interface components {
             readonly duplicate_of?: string;
             /** @description Null for an unknown portal. */
             readonly portal_id: string | null;
-            readonly extraction: {
-                readonly work_order_number: string | null;
-                readonly po_number: string | null;
-                readonly priority_raw: string | null;
-                /** @enum {string} */
-                readonly urgency: "emergency" | "urgent" | "standard" | "low";
-                readonly customer_name: string | null;
-                readonly account: string | null;
-                readonly site_name: string | null;
-                readonly site_code: string | null;
-                readonly address: string | null;
-                readonly postcode: string | null;
-                readonly area: string | null;
-                readonly reported_by: string | null;
-                readonly contact_phone: string | null;
-                readonly trade: string | null;
-                readonly work_type: string | null;
-                readonly category: string | null;
-                readonly problem: string | null;
-                readonly description: string | null;
-                readonly asset: string | null;
-                readonly nte: {
-                    readonly amount: number;
-                    readonly currency: string;
-                } | null;
-                /** @description ISO 8601 with the tenant’s offset; a date only if the mail has no time. */
-                readonly respond_by: string | null;
-                /** @description ISO 8601 with the tenant’s offset; a date only if the mail has no time. */
-                readonly complete_by: string | null;
-                /** @description ISO 8601 with the tenant’s offset; a date only if the mail has no time. */
-                readonly scheduled_at: string | null;
-                readonly access: string | null;
-                /** @enum {string} */
-                readonly message_kind: "new" | "update" | "cancel" | "recall" | "quote_request" | "quote_decision" | "note" | "escalation";
-                readonly confidence: number;
-                readonly field_confidence: {
-                    readonly [key: string]: number;
-                };
-            };
+            readonly extraction: components["schemas"]["PortalExtraction"];
             readonly resolution: {
                 readonly customers: readonly {
                     readonly contact_id: number;
@@ -7359,19 +7258,8 @@ export interface components {
                 readonly [key: string]: unknown;
             };
             readonly case_id: string | null;
-            readonly engineer_hints: readonly {
-                readonly resource_id: string;
-                readonly name: string | null;
-                readonly reason: string;
-            }[];
-            readonly job_options: readonly {
-                readonly option_id: string;
-                readonly contact_id: number | null;
-                readonly site_key: string | null;
-                readonly type_id: number | null;
-                readonly category_id: number | null;
-                readonly score: number;
-            }[];
+            readonly engineer_hints: readonly components["schemas"]["EngineerHint"][];
+            readonly job_options: readonly components["schemas"]["PortalJobOption"][];
             readonly recommended_option_id: string | null;
             /** @description Epoch milliseconds. */
             readonly created_at: number;
@@ -7393,18 +7281,7 @@ export interface components {
                 readonly has_html: boolean;
             } | null;
             /** @description Empty once the mail is erased. */
-            readonly fields: readonly {
-                /** @description A field of `extraction`. */
-                readonly field: string;
-                /** @description Its value as it was read. */
-                readonly value: unknown;
-                readonly confidence: number | null;
-                /** @description Where the value stands in `mail.text`; null if only the subject tells it. */
-                readonly span: {
-                    readonly start: number;
-                    readonly end: number;
-                } | null;
-            }[];
+            readonly fields: readonly components["schemas"]["FieldInMail"][];
         };
         readonly PortalIngestResult: {
             /** @enum {string} */
@@ -7420,45 +7297,7 @@ export interface components {
             readonly duplicate_of?: string;
             /** @description Null for an unknown portal. */
             readonly portal_id: string | null;
-            readonly extraction: {
-                readonly work_order_number: string | null;
-                readonly po_number: string | null;
-                readonly priority_raw: string | null;
-                /** @enum {string} */
-                readonly urgency: "emergency" | "urgent" | "standard" | "low";
-                readonly customer_name: string | null;
-                readonly account: string | null;
-                readonly site_name: string | null;
-                readonly site_code: string | null;
-                readonly address: string | null;
-                readonly postcode: string | null;
-                readonly area: string | null;
-                readonly reported_by: string | null;
-                readonly contact_phone: string | null;
-                readonly trade: string | null;
-                readonly work_type: string | null;
-                readonly category: string | null;
-                readonly problem: string | null;
-                readonly description: string | null;
-                readonly asset: string | null;
-                readonly nte: {
-                    readonly amount: number;
-                    readonly currency: string;
-                } | null;
-                /** @description ISO 8601 with the tenant’s offset; a date only if the mail has no time. */
-                readonly respond_by: string | null;
-                /** @description ISO 8601 with the tenant’s offset; a date only if the mail has no time. */
-                readonly complete_by: string | null;
-                /** @description ISO 8601 with the tenant’s offset; a date only if the mail has no time. */
-                readonly scheduled_at: string | null;
-                readonly access: string | null;
-                /** @enum {string} */
-                readonly message_kind: "new" | "update" | "cancel" | "recall" | "quote_request" | "quote_decision" | "note" | "escalation";
-                readonly confidence: number;
-                readonly field_confidence: {
-                    readonly [key: string]: number;
-                };
-            };
+            readonly extraction: components["schemas"]["PortalExtraction"];
             readonly resolution: {
                 readonly customers: readonly {
                     readonly contact_id: number;
@@ -7508,19 +7347,8 @@ export interface components {
                 readonly [key: string]: unknown;
             };
             readonly case_id: string | null;
-            readonly engineer_hints: readonly {
-                readonly resource_id: string;
-                readonly name: string | null;
-                readonly reason: string;
-            }[];
-            readonly job_options: readonly {
-                readonly option_id: string;
-                readonly contact_id: number | null;
-                readonly site_key: string | null;
-                readonly type_id: number | null;
-                readonly category_id: number | null;
-                readonly score: number;
-            }[];
+            readonly engineer_hints: readonly components["schemas"]["EngineerHint"][];
+            readonly job_options: readonly components["schemas"]["PortalJobOption"][];
             readonly recommended_option_id: string | null;
             /** @description Epoch milliseconds. */
             readonly created_at: number;
@@ -7528,6 +7356,14 @@ export interface components {
             readonly decision?: {
                 readonly [key: string]: unknown;
             } | null;
+        };
+        readonly PortalJobOption: {
+            readonly option_id: string;
+            readonly contact_id: number | null;
+            readonly site_key: string | null;
+            readonly type_id: number | null;
+            readonly category_id: number | null;
+            readonly score: number;
         };
         readonly Quotation: {
             /** Format: uuid */
@@ -7729,6 +7565,33 @@ export interface components {
             readonly grossAmount: number;
             readonly sortOrder: number;
         };
+        /** @description Counted over the hits of this answer alone. */
+        readonly RelatedWorks: {
+            readonly by_type: readonly {
+                readonly type_id: number | null;
+                readonly type_name: string | null;
+                readonly count: number;
+                readonly completed_ok: number;
+                /** @description Completed with issues, of those that are finished; null when none is. */
+                readonly issue_rate: number | null;
+            }[];
+            readonly by_engineer: readonly {
+                readonly resource_id: string | null;
+                readonly engineer_name: string | null;
+                readonly count: number;
+                readonly completed_ok: number;
+                /** @description Completed with issues, of those that are finished; null when none is. */
+                readonly issue_rate: number | null;
+            }[];
+            readonly by_site: readonly {
+                readonly site_key: string | null;
+                readonly site_name: string | null;
+                readonly count: number;
+                readonly completed_ok: number;
+                /** @description Completed with issues, of those that are finished; null when none is. */
+                readonly issue_rate: number | null;
+            }[];
+        };
         readonly Resource: {
             readonly id: string;
             readonly resourceId: string;
@@ -7766,6 +7629,15 @@ export interface components {
                 /** @description A date or a date and time. */
                 readonly expiresAt: string;
             }[] | null;
+        };
+        readonly SearchAnswer: {
+            readonly hits: readonly components["schemas"]["SearchHit"][];
+            /** @description Hits in this answer. */
+            readonly count: number;
+            /** @description Jobs that match in all. */
+            readonly total_matches?: number;
+            /** @description There when only words could be compared, not meaning. */
+            readonly notice?: string;
         };
         readonly SearchAutocompleteResponse: {
             /** @description All eight groups; empty if nothing matches or the type was not requested. */
@@ -7876,42 +7748,6 @@ export interface components {
              */
             readonly cleanup?: boolean;
         };
-        readonly SearchIntakeEnrichedResponse: {
-            readonly hits: readonly components["schemas"]["EnrichedSearchHit"][];
-            /** @description Hits in this answer. */
-            readonly count: number;
-            /** @description Jobs that match in all. */
-            readonly total_matches?: number;
-            /** @description Counted over the hits of this answer alone. */
-            readonly related_works: {
-                readonly by_type: readonly {
-                    readonly type_id: number | null;
-                    readonly type_name: string | null;
-                    readonly count: number;
-                    readonly completed_ok: number;
-                    /** @description Completed with issues, of those that are finished; null when none is. */
-                    readonly issue_rate: number | null;
-                }[];
-                readonly by_engineer: readonly {
-                    readonly resource_id: string | null;
-                    readonly engineer_name: string | null;
-                    readonly count: number;
-                    readonly completed_ok: number;
-                    /** @description Completed with issues, of those that are finished; null when none is. */
-                    readonly issue_rate: number | null;
-                }[];
-                readonly by_site: readonly {
-                    readonly site_key: string | null;
-                    readonly site_name: string | null;
-                    readonly count: number;
-                    readonly completed_ok: number;
-                    /** @description Completed with issues, of those that are finished; null when none is. */
-                    readonly issue_rate: number | null;
-                }[];
-            };
-            readonly query_text: string;
-            readonly took_ms: number;
-        };
         readonly SearchIntakeRequest: {
             /** @description What to look for: words, a reference, a part number, an error code. */
             readonly query_text?: string;
@@ -7945,15 +7781,6 @@ export interface components {
              * @default false
              */
             readonly cleanup?: boolean;
-        };
-        readonly SearchIntakeResponse: {
-            readonly hits: readonly components["schemas"]["SearchHit"][];
-            /** @description Hits in this answer. */
-            readonly count: number;
-            /** @description Jobs that match in all. */
-            readonly total_matches?: number;
-            /** @description There when only words could be compared, not meaning. */
-            readonly notice?: string;
         };
         readonly SearchOutcomesEnrichedRequest: {
             /** @description What to look for: words, a reference, a part number, an error code. */
@@ -7989,42 +7816,6 @@ export interface components {
              */
             readonly cleanup?: boolean;
         };
-        readonly SearchOutcomesEnrichedResponse: {
-            readonly hits: readonly components["schemas"]["EnrichedSearchHit"][];
-            /** @description Hits in this answer. */
-            readonly count: number;
-            /** @description Jobs that match in all. */
-            readonly total_matches?: number;
-            /** @description Counted over the hits of this answer alone. */
-            readonly related_works: {
-                readonly by_type: readonly {
-                    readonly type_id: number | null;
-                    readonly type_name: string | null;
-                    readonly count: number;
-                    readonly completed_ok: number;
-                    /** @description Completed with issues, of those that are finished; null when none is. */
-                    readonly issue_rate: number | null;
-                }[];
-                readonly by_engineer: readonly {
-                    readonly resource_id: string | null;
-                    readonly engineer_name: string | null;
-                    readonly count: number;
-                    readonly completed_ok: number;
-                    /** @description Completed with issues, of those that are finished; null when none is. */
-                    readonly issue_rate: number | null;
-                }[];
-                readonly by_site: readonly {
-                    readonly site_key: string | null;
-                    readonly site_name: string | null;
-                    readonly count: number;
-                    readonly completed_ok: number;
-                    /** @description Completed with issues, of those that are finished; null when none is. */
-                    readonly issue_rate: number | null;
-                }[];
-            };
-            readonly query_text: string;
-            readonly took_ms: number;
-        };
         readonly SearchOutcomesRequest: {
             /** @description What to look for: words, a reference, a part number, an error code. */
             readonly query_text?: string;
@@ -8058,15 +7849,6 @@ export interface components {
              * @default false
              */
             readonly cleanup?: boolean;
-        };
-        readonly SearchOutcomesResponse: {
-            readonly hits: readonly components["schemas"]["SearchHit"][];
-            /** @description Hits in this answer. */
-            readonly count: number;
-            /** @description Jobs that match in all. */
-            readonly total_matches?: number;
-            /** @description There when only words could be compared, not meaning. */
-            readonly notice?: string;
         };
         readonly SentinelRun: {
             readonly run_id: string;
@@ -8210,6 +7992,21 @@ export interface components {
             readonly days?: number;
         };
         readonly SentinelsUnsnoozeAlertRequest: Record<string, unknown>;
+        readonly SeriesPoint: {
+            /**
+             * @description ISO 8601, UTC.
+             * @example 2026-03-06T08:00:00Z
+             */
+            readonly start: string;
+            /**
+             * @description ISO 8601, UTC.
+             * @example 2026-03-06T08:00:00Z
+             */
+            readonly end: string;
+            /** @description As the metric; null without jobs. */
+            readonly value: number | null;
+            readonly sample_size: number;
+        };
         readonly ServerHealthResponse: {
             /** @enum {string} */
             readonly status: "ok";
@@ -8303,29 +8100,7 @@ export interface components {
             readonly [key: string]: unknown;
         };
         readonly SettingsAuditResponse: {
-            readonly items: readonly {
-                /** Format: uuid */
-                readonly id: string;
-                /** @description Epoch milliseconds. */
-                readonly created_at: number;
-                /** @enum {string} */
-                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "assistant_connected" | "assistant_disconnected" | "database_copied" | "operator_token_refused";
-                /**
-                 * @description `anonymous` is an unauthenticated caller, as in a failed login.
-                 * @enum {string}
-                 */
-                readonly actor_type: "key" | "user" | "task" | "operator" | "anonymous";
-                readonly actor_id: string | null;
-                /** @example user 7 */
-                readonly subject: string | null;
-                readonly detail: {
-                    readonly [key: string]: unknown;
-                } | null;
-                /** @description The `X-Request-Id` of the response. */
-                readonly request_id: string | null;
-                /** @description The caller’s network address. */
-                readonly address: string | null;
-            }[];
+            readonly items: readonly components["schemas"]["AuditEvent"][];
             readonly itemsReceived: number;
             readonly curPage: number;
             readonly nextPage: number | null;
@@ -9217,41 +8992,8 @@ export interface components {
             readonly period_start: string;
             /** @description The last hour, inclusive. */
             readonly period_end: string;
-            readonly summary: {
-                readonly avg_temperature_c: number | null;
-                readonly min_temperature_c: number | null;
-                readonly max_temperature_c: number | null;
-                readonly total_precipitation_mm: number | null;
-                readonly max_hourly_precipitation_mm: number | null;
-                readonly avg_wind_kmh: number | null;
-                readonly max_wind_kmh: number | null;
-                readonly max_gust_kmh: number | null;
-                /** @description The most frequent condition in working hours (07:00 to 18:59); ties go to the worse. */
-                readonly dominant_condition: string | null;
-                readonly dominant_weather_code: number | null;
-                /** @enum {string} */
-                readonly outdoor_work_risk: "low" | "moderate" | "high";
-                readonly risk_reasons: readonly string[];
-            };
-            readonly hourly: readonly {
-                /**
-                 * @description Local to `timezone`, without an offset.
-                 * @example 2026-03-06T08:00
-                 */
-                readonly time: string;
-                readonly temperature_c: number | null;
-                readonly humidity_pct: number | null;
-                /** @description In the hour before `time`. */
-                readonly precipitation_mm: number | null;
-                readonly rain_mm: number | null;
-                /** @description WMO code. */
-                readonly weather_code: number | null;
-                readonly weather_label: string | null;
-                readonly wind_kmh: number | null;
-                readonly gust_kmh: number | null;
-                readonly wind_direction_deg: number | null;
-                readonly cloud_cover_pct: number | null;
-            }[];
+            readonly summary: components["schemas"]["WeatherSummary"];
+            readonly hourly: readonly components["schemas"]["WeatherHour"][];
             /** @enum {string} */
             readonly source: "open-meteo" | "stand-in";
             /** @description Only with `stand-in`: says that the weather is invented, for a demo company while the service cannot be reached. */
@@ -9275,41 +9017,8 @@ export interface components {
             readonly period_start: string;
             /** @description The last hour, inclusive. */
             readonly period_end: string;
-            readonly summary: {
-                readonly avg_temperature_c: number | null;
-                readonly min_temperature_c: number | null;
-                readonly max_temperature_c: number | null;
-                readonly total_precipitation_mm: number | null;
-                readonly max_hourly_precipitation_mm: number | null;
-                readonly avg_wind_kmh: number | null;
-                readonly max_wind_kmh: number | null;
-                readonly max_gust_kmh: number | null;
-                /** @description The most frequent condition in working hours (07:00 to 18:59); ties go to the worse. */
-                readonly dominant_condition: string | null;
-                readonly dominant_weather_code: number | null;
-                /** @enum {string} */
-                readonly outdoor_work_risk: "low" | "moderate" | "high";
-                readonly risk_reasons: readonly string[];
-            };
-            readonly hourly: readonly {
-                /**
-                 * @description Local to `timezone`, without an offset.
-                 * @example 2026-03-06T08:00
-                 */
-                readonly time: string;
-                readonly temperature_c: number | null;
-                readonly humidity_pct: number | null;
-                /** @description In the hour before `time`. */
-                readonly precipitation_mm: number | null;
-                readonly rain_mm: number | null;
-                /** @description WMO code. */
-                readonly weather_code: number | null;
-                readonly weather_label: string | null;
-                readonly wind_kmh: number | null;
-                readonly gust_kmh: number | null;
-                readonly wind_direction_deg: number | null;
-                readonly cloud_cover_pct: number | null;
-            }[];
+            readonly summary: components["schemas"]["WeatherSummary"];
+            readonly hourly: readonly components["schemas"]["WeatherHour"][];
             /** @enum {string} */
             readonly source: "open-meteo" | "stand-in";
             /** @description Only with `stand-in`: says that the weather is invented, for a demo company while the service cannot be reached. */
@@ -9339,41 +9048,8 @@ export interface components {
             readonly period_start: string;
             /** @description The last hour, inclusive. */
             readonly period_end: string;
-            readonly summary: {
-                readonly avg_temperature_c: number | null;
-                readonly min_temperature_c: number | null;
-                readonly max_temperature_c: number | null;
-                readonly total_precipitation_mm: number | null;
-                readonly max_hourly_precipitation_mm: number | null;
-                readonly avg_wind_kmh: number | null;
-                readonly max_wind_kmh: number | null;
-                readonly max_gust_kmh: number | null;
-                /** @description The most frequent condition in working hours (07:00 to 18:59); ties go to the worse. */
-                readonly dominant_condition: string | null;
-                readonly dominant_weather_code: number | null;
-                /** @enum {string} */
-                readonly outdoor_work_risk: "low" | "moderate" | "high";
-                readonly risk_reasons: readonly string[];
-            };
-            readonly hourly: readonly {
-                /**
-                 * @description Local to `timezone`, without an offset.
-                 * @example 2026-03-06T08:00
-                 */
-                readonly time: string;
-                readonly temperature_c: number | null;
-                readonly humidity_pct: number | null;
-                /** @description In the hour before `time`. */
-                readonly precipitation_mm: number | null;
-                readonly rain_mm: number | null;
-                /** @description WMO code. */
-                readonly weather_code: number | null;
-                readonly weather_label: string | null;
-                readonly wind_kmh: number | null;
-                readonly gust_kmh: number | null;
-                readonly wind_direction_deg: number | null;
-                readonly cloud_cover_pct: number | null;
-            }[];
+            readonly summary: components["schemas"]["WeatherSummary"];
+            readonly hourly: readonly components["schemas"]["WeatherHour"][];
             /** @enum {string} */
             readonly source: "open-meteo" | "stand-in";
             /** @description Only with `stand-in`: says that the weather is invented, for a demo company while the service cannot be reached. */
@@ -9388,6 +9064,41 @@ export interface components {
                 readonly site_key: string | null;
                 readonly site_address: string | null;
             };
+        };
+        readonly WeatherHour: {
+            /**
+             * @description Local to `timezone`, without an offset.
+             * @example 2026-03-06T08:00
+             */
+            readonly time: string;
+            readonly temperature_c: number | null;
+            readonly humidity_pct: number | null;
+            /** @description In the hour before `time`. */
+            readonly precipitation_mm: number | null;
+            readonly rain_mm: number | null;
+            /** @description WMO code. */
+            readonly weather_code: number | null;
+            readonly weather_label: string | null;
+            readonly wind_kmh: number | null;
+            readonly gust_kmh: number | null;
+            readonly wind_direction_deg: number | null;
+            readonly cloud_cover_pct: number | null;
+        };
+        readonly WeatherSummary: {
+            readonly avg_temperature_c: number | null;
+            readonly min_temperature_c: number | null;
+            readonly max_temperature_c: number | null;
+            readonly total_precipitation_mm: number | null;
+            readonly max_hourly_precipitation_mm: number | null;
+            readonly avg_wind_kmh: number | null;
+            readonly max_wind_kmh: number | null;
+            readonly max_gust_kmh: number | null;
+            /** @description The most frequent condition in working hours (07:00 to 18:59); ties go to the worse. */
+            readonly dominant_condition: string | null;
+            readonly dominant_weather_code: number | null;
+            /** @enum {string} */
+            readonly outdoor_work_risk: "low" | "moderate" | "high";
+            readonly risk_reasons: readonly string[];
         };
         readonly WebhookDelivery: {
             /** Format: uuid */
@@ -9620,12 +9331,14 @@ export type SchemaAggregate = components['schemas']['Aggregate'];
 export type SchemaAggregates = components['schemas']['Aggregates'];
 export type SchemaAlert = components['schemas']['Alert'];
 export type SchemaAlertDetail = components['schemas']['AlertDetail'];
+export type SchemaAlertWindow = components['schemas']['AlertWindow'];
 export type SchemaAssistantChatByVoiceRequest = components['schemas']['AssistantChatByVoiceRequest'];
 export type SchemaAssistantChatRequest = components['schemas']['AssistantChatRequest'];
 export type SchemaAssistantListMessagesResponse = components['schemas']['AssistantListMessagesResponse'];
 export type SchemaAssistantListSessionsResponse = components['schemas']['AssistantListSessionsResponse'];
 export type SchemaAssistantSearchHistoryRequest = components['schemas']['AssistantSearchHistoryRequest'];
 export type SchemaAssistantSearchHistoryResponse = components['schemas']['AssistantSearchHistoryResponse'];
+export type SchemaAuditEvent = components['schemas']['AuditEvent'];
 export type SchemaCase = components['schemas']['Case'];
 export type SchemaCaseActivity = components['schemas']['CaseActivity'];
 export type SchemaCaseComment = components['schemas']['CaseComment'];
@@ -9661,8 +9374,13 @@ export type SchemaDigest = components['schemas']['Digest'];
 export type SchemaDigestPreview = components['schemas']['DigestPreview'];
 export type SchemaDigestPreviewRequest = components['schemas']['DigestPreviewRequest'];
 export type SchemaDigestSetRequest = components['schemas']['DigestSetRequest'];
+export type SchemaEngineerHint = components['schemas']['EngineerHint'];
+export type SchemaEnrichedSearchAnswer = components['schemas']['EnrichedSearchAnswer'];
 export type SchemaEnrichedSearchHit = components['schemas']['EnrichedSearchHit'];
 export type SchemaError = components['schemas']['Error'];
+export type SchemaEvidence = components['schemas']['Evidence'];
+export type SchemaEvidenceJob = components['schemas']['EvidenceJob'];
+export type SchemaFieldInMail = components['schemas']['FieldInMail'];
 export type SchemaFmsContactGroupsListRequest = components['schemas']['FmsContactGroupsListRequest'];
 export type SchemaFmsContactGroupsListResponse = components['schemas']['FmsContactGroupsListResponse'];
 export type SchemaFmsContactsCreateRequest = components['schemas']['FmsContactsCreateRequest'];
@@ -9785,8 +9503,10 @@ export type SchemaOperatorUsersCreateResponse = components['schemas']['OperatorU
 export type SchemaPeopleListResponse = components['schemas']['PeopleListResponse'];
 export type SchemaPerson = components['schemas']['Person'];
 export type SchemaPersonRecord = components['schemas']['PersonRecord'];
+export type SchemaPortalExtraction = components['schemas']['PortalExtraction'];
 export type SchemaPortalIngestDetail = components['schemas']['PortalIngestDetail'];
 export type SchemaPortalIngestResult = components['schemas']['PortalIngestResult'];
+export type SchemaPortalJobOption = components['schemas']['PortalJobOption'];
 export type SchemaQuotation = components['schemas']['Quotation'];
 export type SchemaQuotationRecord = components['schemas']['QuotationRecord'];
 export type SchemaQuotationsListResponse = components['schemas']['QuotationsListResponse'];
@@ -9796,21 +9516,19 @@ export type SchemaQuotationsReportRequest = components['schemas']['QuotationsRep
 export type SchemaQuotationsReportResponse = components['schemas']['QuotationsReportResponse'];
 export type SchemaQuote = components['schemas']['Quote'];
 export type SchemaQuoteLineItem = components['schemas']['QuoteLineItem'];
+export type SchemaRelatedWorks = components['schemas']['RelatedWorks'];
 export type SchemaResource = components['schemas']['Resource'];
 export type SchemaResourceGroup = components['schemas']['ResourceGroup'];
 export type SchemaResourceGroupRecord = components['schemas']['ResourceGroupRecord'];
 export type SchemaResourceRecord = components['schemas']['ResourceRecord'];
+export type SchemaSearchAnswer = components['schemas']['SearchAnswer'];
 export type SchemaSearchAutocompleteResponse = components['schemas']['SearchAutocompleteResponse'];
 export type SchemaSearchDiagnoseAutocompleteResponse = components['schemas']['SearchDiagnoseAutocompleteResponse'];
 export type SchemaSearchHit = components['schemas']['SearchHit'];
 export type SchemaSearchIntakeEnrichedRequest = components['schemas']['SearchIntakeEnrichedRequest'];
-export type SchemaSearchIntakeEnrichedResponse = components['schemas']['SearchIntakeEnrichedResponse'];
 export type SchemaSearchIntakeRequest = components['schemas']['SearchIntakeRequest'];
-export type SchemaSearchIntakeResponse = components['schemas']['SearchIntakeResponse'];
 export type SchemaSearchOutcomesEnrichedRequest = components['schemas']['SearchOutcomesEnrichedRequest'];
-export type SchemaSearchOutcomesEnrichedResponse = components['schemas']['SearchOutcomesEnrichedResponse'];
 export type SchemaSearchOutcomesRequest = components['schemas']['SearchOutcomesRequest'];
-export type SchemaSearchOutcomesResponse = components['schemas']['SearchOutcomesResponse'];
 export type SchemaSentinelRun = components['schemas']['SentinelRun'];
 export type SchemaSentinelsAlertsResponse = components['schemas']['SentinelsAlertsResponse'];
 export type SchemaSentinelsCreateCaseRequest = components['schemas']['SentinelsCreateCaseRequest'];
@@ -9820,6 +9538,7 @@ export type SchemaSentinelsRunOneRequest = components['schemas']['SentinelsRunOn
 export type SchemaSentinelsRunRequest = components['schemas']['SentinelsRunRequest'];
 export type SchemaSentinelsSnoozeAlertRequest = components['schemas']['SentinelsSnoozeAlertRequest'];
 export type SchemaSentinelsUnsnoozeAlertRequest = components['schemas']['SentinelsUnsnoozeAlertRequest'];
+export type SchemaSeriesPoint = components['schemas']['SeriesPoint'];
 export type SchemaServerHealthResponse = components['schemas']['ServerHealthResponse'];
 export type SchemaServerLivezResponse = components['schemas']['ServerLivezResponse'];
 export type SchemaServerReadyResponse = components['schemas']['ServerReadyResponse'];
@@ -9888,6 +9607,8 @@ export type SchemaVoiceAnswer = components['schemas']['VoiceAnswer'];
 export type SchemaWeather = components['schemas']['Weather'];
 export type SchemaWeatherForJobResponse = components['schemas']['WeatherForJobResponse'];
 export type SchemaWeatherForSiteResponse = components['schemas']['WeatherForSiteResponse'];
+export type SchemaWeatherHour = components['schemas']['WeatherHour'];
+export type SchemaWeatherSummary = components['schemas']['WeatherSummary'];
 export type SchemaWebhookDelivery = components['schemas']['WebhookDelivery'];
 export type SchemaWebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type SchemaWebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
@@ -10290,7 +10011,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["SearchOutcomesResponse"];
+                    readonly "application/json": components["schemas"]["SearchAnswer"];
                 };
             };
         };
@@ -10314,7 +10035,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["SearchOutcomesEnrichedResponse"];
+                    readonly "application/json": components["schemas"]["EnrichedSearchAnswer"];
                 };
             };
         };
@@ -10338,7 +10059,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["SearchIntakeResponse"];
+                    readonly "application/json": components["schemas"]["SearchAnswer"];
                 };
             };
         };
@@ -10362,7 +10083,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["SearchIntakeEnrichedResponse"];
+                    readonly "application/json": components["schemas"]["EnrichedSearchAnswer"];
                 };
             };
         };

@@ -42,19 +42,22 @@ export interface NewEvent {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-export const AuditEvent = Type.Object({
-  id: Type.String({ format: 'uuid' }),
-  created_at: EpochMs,
-  action: oneOf(ACTIONS),
-  actor_type: oneOf(['key', 'user', 'task', 'operator', 'anonymous'], {
-    description: '`anonymous` is an unauthenticated caller, as in a failed login.',
-  }),
-  actor_id: nullable(Type.String()),
-  subject: nullable(Type.String({ examples: ['user 7'] })),
-  detail: nullable(AnyObject),
-  request_id: nullable(Type.String({ description: 'The `X-Request-Id` of the response.' })),
-  address: nullable(Type.String({ description: 'The caller’s network address.' })),
-});
+export const AuditEvent = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    created_at: EpochMs,
+    action: oneOf(ACTIONS),
+    actor_type: oneOf(['key', 'user', 'task', 'operator', 'anonymous'], {
+      description: '`anonymous` is an unauthenticated caller, as in a failed login.',
+    }),
+    actor_id: nullable(Type.String()),
+    subject: nullable(Type.String({ examples: ['user 7'] })),
+    detail: nullable(AnyObject),
+    request_id: nullable(Type.String({ description: 'The `X-Request-Id` of the response.' })),
+    address: nullable(Type.String({ description: 'The caller’s network address.' })),
+  },
+  { title: 'AuditEvent' },
+);
 export type AuditEvent = Static<typeof AuditEvent>;
 
 /** An event as listed across all companies. */

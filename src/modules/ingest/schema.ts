@@ -62,49 +62,58 @@ const dated = nullable(
   Type.String({ description: 'ISO 8601 with the tenant’s offset; a date only if the mail has no time.' }),
 );
 
-const Extraction = Type.Object({
-  work_order_number: text,
-  po_number: text,
-  priority_raw: text,
-  urgency: oneOf(['emergency', 'urgent', 'standard', 'low']),
-  customer_name: text,
-  account: text,
-  site_name: text,
-  site_code: text,
-  address: text,
-  postcode: text,
-  area: text,
-  reported_by: text,
-  contact_phone: text,
-  trade: text,
-  work_type: text,
-  category: text,
-  problem: text,
-  description: text,
-  asset: text,
-  nte: nullable(Type.Object({ amount: Type.Number(), currency: Type.String() })),
-  respond_by: dated,
-  complete_by: dated,
-  scheduled_at: dated,
-  access: text,
-  message_kind: oneOf(MESSAGE_KINDS),
-  confidence: Type.Number(),
-  field_confidence: Type.Unsafe<Readonly<Record<string, number>>>({
-    type: 'object',
-    additionalProperties: { type: 'number' },
-  }),
-});
+const Extraction = Type.Object(
+  {
+    work_order_number: text,
+    po_number: text,
+    priority_raw: text,
+    urgency: oneOf(['emergency', 'urgent', 'standard', 'low']),
+    customer_name: text,
+    account: text,
+    site_name: text,
+    site_code: text,
+    address: text,
+    postcode: text,
+    area: text,
+    reported_by: text,
+    contact_phone: text,
+    trade: text,
+    work_type: text,
+    category: text,
+    problem: text,
+    description: text,
+    asset: text,
+    nte: nullable(Type.Object({ amount: Type.Number(), currency: Type.String() })),
+    respond_by: dated,
+    complete_by: dated,
+    scheduled_at: dated,
+    access: text,
+    message_kind: oneOf(MESSAGE_KINDS),
+    confidence: Type.Number(),
+    field_confidence: Type.Unsafe<Readonly<Record<string, number>>>({
+      type: 'object',
+      additionalProperties: { type: 'number' },
+    }),
+  },
+  { title: 'PortalExtraction' },
+);
 
-const JobOption = Type.Object({
-  option_id: Type.String(),
-  contact_id: nullable(Type.Integer()),
-  site_key: text,
-  type_id: nullable(Type.Integer()),
-  category_id: nullable(Type.Integer()),
-  score: Type.Number(),
-});
+const JobOption = Type.Object(
+  {
+    option_id: Type.String(),
+    contact_id: nullable(Type.Integer()),
+    site_key: text,
+    type_id: nullable(Type.Integer()),
+    category_id: nullable(Type.Integer()),
+    score: Type.Number(),
+  },
+  { title: 'PortalJobOption' },
+);
 
-const EngineerHint = Type.Object({ resource_id: Type.String(), name: text, reason: Type.String() });
+const EngineerHint = Type.Object(
+  { resource_id: Type.String(), name: text, reason: Type.String() },
+  { title: 'EngineerHint' },
+);
 
 export const INGEST_STATUSES = [
   'auto_created',
@@ -163,17 +172,20 @@ const KeptMail = Type.Object({
   has_html: Type.Boolean(),
 });
 
-const FieldInMail = Type.Object({
-  field: Type.String({ description: 'A field of `extraction`.' }),
-  value: Type.Unsafe<unknown>({ description: 'Its value as it was read.' }),
-  confidence: nullable(Type.Number()),
-  span: nullable(
-    Type.Object(
-      { start: Type.Integer(), end: Type.Integer() },
-      { description: 'Where the value stands in `mail.text`; null if only the subject tells it.' },
+const FieldInMail = Type.Object(
+  {
+    field: Type.String({ description: 'A field of `extraction`.' }),
+    value: Type.Unsafe<unknown>({ description: 'Its value as it was read.' }),
+    confidence: nullable(Type.Number()),
+    span: nullable(
+      Type.Object(
+        { start: Type.Integer(), end: Type.Integer() },
+        { description: 'Where the value stands in `mail.text`; null if only the subject tells it.' },
+      ),
     ),
-  ),
-});
+  },
+  { title: 'FieldInMail' },
+);
 
 /** An ingested mail with the mail itself, as long as that is kept. */
 export const IngestDetail = Type.Object(

@@ -100,12 +100,15 @@ const answerKeys = <T extends TSchema>(hit: T) => ({
   total_matches: Type.Optional(Type.Integer({ description: 'Jobs that match in all.' })),
 });
 
-export const SearchAnswer = Type.Object({
-  ...answerKeys(Hit),
-  notice: Type.Optional(
-    Type.String({ description: 'There when only words could be compared, not meaning.' }),
-  ),
-});
+export const SearchAnswer = Type.Object(
+  {
+    ...answerKeys(Hit),
+    notice: Type.Optional(
+      Type.String({ description: 'There when only words could be compared, not meaning.' }),
+    ),
+  },
+  { title: 'SearchAnswer' },
+);
 export type SearchAnswer = Static<typeof SearchAnswer>;
 
 const groupKeys = {
@@ -122,14 +125,17 @@ export const RelatedWorks = Type.Object(
     by_engineer: Type.Array(Type.Object({ resource_id: Text, engineer_name: Text, ...groupKeys })),
     by_site: Type.Array(Type.Object({ site_key: Text, site_name: Text, ...groupKeys })),
   },
-  { description: 'Counted over the hits of this answer alone.' },
+  { title: 'RelatedWorks', description: 'Counted over the hits of this answer alone.' },
 );
 export type RelatedWorks = Static<typeof RelatedWorks>;
 
-export const EnrichedSearchAnswer = Type.Object({
-  ...answerKeys(EnrichedHit),
-  related_works: RelatedWorks,
-  query_text: Type.String(),
-  took_ms: Type.Integer(),
-});
+export const EnrichedSearchAnswer = Type.Object(
+  {
+    ...answerKeys(EnrichedHit),
+    related_works: RelatedWorks,
+    query_text: Type.String(),
+    took_ms: Type.Integer(),
+  },
+  { title: 'EnrichedSearchAnswer' },
+);
 export type EnrichedSearchAnswer = Static<typeof EnrichedSearchAnswer>;

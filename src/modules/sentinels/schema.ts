@@ -66,30 +66,36 @@ export type RunMany = Static<typeof RunMany>;
 
 const NamedEntity = Type.Object({ type: Text, id: Text, name: Text });
 
-export const EvidenceJob = Type.Object({
-  jobId: Type.Integer(),
-  reference: Text,
-  status: Text,
-  result: nullable(Text),
-  actualStartAt: nullable(Timestamp),
-  actualEndAt: nullable(Timestamp),
-  startDeltaMins: nullable(Type.Number()),
-  endDeltaMins: nullable(Type.Number()),
-  resourceId: nullable(Text),
-  contactId: nullable(Type.Integer()),
-  siteKey: nullable(Text),
-  typeId: nullable(Type.Integer()),
-});
+export const EvidenceJob = Type.Object(
+  {
+    jobId: Type.Integer(),
+    reference: Text,
+    status: Text,
+    result: nullable(Text),
+    actualStartAt: nullable(Timestamp),
+    actualEndAt: nullable(Timestamp),
+    startDeltaMins: nullable(Type.Number()),
+    endDeltaMins: nullable(Type.Number()),
+    resourceId: nullable(Text),
+    contactId: nullable(Type.Integer()),
+    siteKey: nullable(Text),
+    typeId: nullable(Type.Integer()),
+  },
+  { title: 'EvidenceJob' },
+);
 export type EvidenceJob = Static<typeof EvidenceJob>;
 
-const Window = Type.Object({ start: Timestamp, end: Timestamp });
+const Window = Type.Object({ start: Timestamp, end: Timestamp }, { title: 'AlertWindow' });
 
-const SeriesPoint = Type.Object({
-  start: Timestamp,
-  end: Timestamp,
-  value: nullable(Type.Number({ description: 'As the metric; null without jobs.' })),
-  sample_size: Type.Integer(),
-});
+const SeriesPoint = Type.Object(
+  {
+    start: Timestamp,
+    end: Timestamp,
+    value: nullable(Type.Number({ description: 'As the metric; null without jobs.' })),
+    sample_size: Type.Integer(),
+  },
+  { title: 'SeriesPoint' },
+);
 type SeriesPoint = Static<typeof SeriesPoint>;
 
 const Evidence = Type.Unsafe<
@@ -101,6 +107,7 @@ const Evidence = Type.Unsafe<
     series?: SeriesPoint[];
   } & Record<string, unknown>
 >({
+  title: 'Evidence',
   type: 'object',
   description:
     'The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it; for a share or a duration, how it went over time.',

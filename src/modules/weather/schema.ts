@@ -9,38 +9,44 @@ const LocalHour = Type.String({
 const Amount = nullable(Type.Number());
 const Text = nullable(Type.String());
 
-const WeatherHour = Type.Object({
-  time: LocalHour,
-  temperature_c: Amount,
-  humidity_pct: Amount,
-  precipitation_mm: nullable(Type.Number({ description: 'In the hour before `time`.' })),
-  rain_mm: Amount,
-  weather_code: nullable(Type.Integer({ description: 'WMO code.' })),
-  weather_label: Text,
-  wind_kmh: Amount,
-  gust_kmh: Amount,
-  wind_direction_deg: Amount,
-  cloud_cover_pct: Amount,
-});
+const WeatherHour = Type.Object(
+  {
+    time: LocalHour,
+    temperature_c: Amount,
+    humidity_pct: Amount,
+    precipitation_mm: nullable(Type.Number({ description: 'In the hour before `time`.' })),
+    rain_mm: Amount,
+    weather_code: nullable(Type.Integer({ description: 'WMO code.' })),
+    weather_label: Text,
+    wind_kmh: Amount,
+    gust_kmh: Amount,
+    wind_direction_deg: Amount,
+    cloud_cover_pct: Amount,
+  },
+  { title: 'WeatherHour' },
+);
 
-const Summary = Type.Object({
-  avg_temperature_c: Amount,
-  min_temperature_c: Amount,
-  max_temperature_c: Amount,
-  total_precipitation_mm: Amount,
-  max_hourly_precipitation_mm: Amount,
-  avg_wind_kmh: Amount,
-  max_wind_kmh: Amount,
-  max_gust_kmh: Amount,
-  dominant_condition: nullable(
-    Type.String({
-      description: 'The most frequent condition in working hours (07:00 to 18:59); ties go to the worse.',
-    }),
-  ),
-  dominant_weather_code: nullable(Type.Integer()),
-  outdoor_work_risk: oneOf(RISKS),
-  risk_reasons: Type.Array(Type.String()),
-});
+const Summary = Type.Object(
+  {
+    avg_temperature_c: Amount,
+    min_temperature_c: Amount,
+    max_temperature_c: Amount,
+    total_precipitation_mm: Amount,
+    max_hourly_precipitation_mm: Amount,
+    avg_wind_kmh: Amount,
+    max_wind_kmh: Amount,
+    max_gust_kmh: Amount,
+    dominant_condition: nullable(
+      Type.String({
+        description: 'The most frequent condition in working hours (07:00 to 18:59); ties go to the worse.',
+      }),
+    ),
+    dominant_weather_code: nullable(Type.Integer()),
+    outdoor_work_risk: oneOf(RISKS),
+    risk_reasons: Type.Array(Type.String()),
+  },
+  { title: 'WeatherSummary' },
+);
 export type Summary = Static<typeof Summary>;
 
 /** Where the hours come from; `stand-in` is invented weather, which only companies of the demo get. */
