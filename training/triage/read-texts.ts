@@ -16,6 +16,8 @@ export interface Family {
   readonly isWhole: boolean;
   /** All that one writer wrote is left out together. */
   readonly fold?: number;
+  /** Written by somebody who knew nothing of the reader, as those are who will write to it. */
+  readonly isByStranger?: boolean;
   /** What else holds of each of its mails, as far as somebody said. */
   readonly signs: Readonly<Partial<Record<SignName, boolean>>>;
   /** One way to say it. */
@@ -28,6 +30,7 @@ export function readAll(): Family[] {
 }
 
 const MAILS = new URL('./mails/', import.meta.url);
+const BY_STRANGERS: readonly string[] = ['first.jsonl', 'third.jsonl', 'fourth.jsonl'];
 
 /**
  * Whole mails with their signs, one a line as JSON, a file for each who wrote them: `kind`, `sender`, `subject`, `body`,
@@ -39,10 +42,10 @@ export function readMails(): Family[] {
     .flatMap((name, fold) =>
       readFileSync(new URL(name, MAILS), 'utf8')
         .split('\n')
-        .map((line) => ({ line, fold })),
+        .map((line) => ({ line, fold, isByStranger: BY_STRANGERS.includes(name) })),
     )
     .filter(({ line }) => line.trim() !== '')
-    .map(({ line, fold }) => {
+    .map(({ line, fold, isByStranger }) => {
       const { kind, sender, subject, body, is_reply, is_forward, attachments, ...signs } = JSON.parse(line);
       if (!isKind(kind)) throw new Error(`no such kind: ${kind}`);
       const given = { body, subject, sender_address: sender ?? '', is_reply, is_forward, attachments };
@@ -54,7 +57,14 @@ export function readMails(): Family[] {
         attachments: read.attachments.map((one) => one.name),
       };
       const isPaperwork = kind === 'health_and_safety' && !signs.danger;
-      return { kind: isPaperwork ? 'other' : kind, isWhole: true, fold, signs, mails: () => mail };
+      return {
+        kind: isPaperwork ? 'other' : kind,
+        isWhole: true,
+        fold,
+        isByStranger,
+        signs,
+        mails: () => mail,
+      };
     });
 }
 

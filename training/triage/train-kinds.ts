@@ -22,7 +22,7 @@ function rowsOf(): Row[] {
       kind: KIND_NAMES.indexOf(one.kind),
       family,
       fold: foldOfFamily(one, family),
-      isMadeUp: !one.isWhole,
+      isMadeUp: !one.isByStranger,
       features,
       part: wording,
     })),
@@ -38,5 +38,5 @@ const { model, accuracy } = trainModel(rows, {
 writeFileSync(WEIGHTS, encodeModel(model));
 process.stdout.write(
   `${rows.length} mails of ${new Set(rows.map(({ family }) => family)).size} families; ` +
-    `${(100 * accuracy).toFixed(1)} % of mails of writers left out are right; temperature ${model.temperature.toFixed(2)}\n`,
+    `${(100 * accuracy).toFixed(1)} % of mails of strangers left out are right; temperature ${model.temperature.toFixed(2)}\n`,
 );

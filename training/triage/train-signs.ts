@@ -31,7 +31,7 @@ const WEIGHTS = new URL('../../src/modules/triage/model/signs.bin', import.meta.
 const VARIANTS = 3;
 const SEED = 40;
 const KINDS = { classes: KIND_NAMES.length, columns: SIGN_COLUMNS, epochs: 10 };
-/** How the kinds' likelihoods are softened, as in their own model. */
+/** How the kinds' likelihoods are softened before they are blended. */
 const TEMPERATURE = 0.8;
 
 const random = seeded(11);
