@@ -16,6 +16,7 @@ import { withFaultHandler } from '#/platform/process-guard.ts';
 import { NO_TRACING, type Tracing } from '#/platform/tracing/tracing.ts';
 import { acceptValues } from '#/platform/validation/storable-text.ts';
 import { type App, callerAddress } from './app.ts';
+import { tellDeprecation } from './deprecation.ts';
 import { answerErrors, sendError } from './errors/answer-errors.ts';
 import { answerUnknownRoutes } from './errors/not-found.ts';
 import { parseJsonBody } from './json-body.ts';
@@ -84,6 +85,7 @@ export function createHttp(options: {
   answerErrors(app);
   answerUnknownRoutes(app);
   answerUnknownParams(app);
+  tellDeprecation(app);
   answerUncaught(app);
 
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import type { App } from '../app.ts';
+import type { Deprecation } from '../deprecation.ts';
 import { takesIdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { errorsOf } from './errors.ts';
 import type { Surface } from './surfaces.ts';
@@ -60,6 +61,7 @@ interface RouteFacts {
   readonly rate?: string;
   readonly roles?: readonly string[];
   readonly idempotent?: boolean;
+  readonly deprecation?: Deprecation;
 }
 
 interface ObjectSchema {
@@ -86,6 +88,7 @@ export function describeRoute(schema: FastifySchema, method: string, config: Rou
     ...schema,
     ...(config.documented?.body !== undefined && { body: config.documented.body }),
     security,
+    ...(config.deprecation && { deprecated: true }),
     tags: (schema.tags ?? []).map((tag) => tagOf(surface, tag)),
   };
   const name = operationIdOf(config);
