@@ -243,6 +243,16 @@ export const people = {
     }),
 };
 
+/** The assistants of other makers that whoever is signed in has let in. */
+export const connections = {
+  all: ['connections'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: connections.all,
+      queryFn: async ({ signal }) => (await fs.account.connections.list({}, { signal })).connections,
+    }),
+};
+
 export type Colleague = Awaited<ReturnType<typeof fs.account.users.list>>['items'][number];
 
 /** People as whoever manages them sees them. */

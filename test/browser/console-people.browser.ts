@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { aCompanyWithJobs, logIn, openPages, violations } from '../kit/console.ts';
 import { aUser, PASSWORD } from '../kit/people.ts';
 import { resetTokensOf, sendResets } from '../kit/resets.ts';
 
+const VERIFIER = 'a-verifier-of-forty-three-characters-and-more-than-that';
 const NEW_PASSWORD = 'three plain words together';
 
 test('a password is changed, forgotten and set again in the console', async (t) => {
@@ -64,6 +66,54 @@ test('a password is changed, forgotten and set again in the console', async (t) 
     await page.goto(`${home}/console/reset`);
     await page.getByRole('heading', { name: 'This link is not whole' }).waitFor();
   });
+});
+
+test('an assistant that was let in is listed in the account, and shut out', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const { email } = await aUser(kit, company.company_id, 'manager');
+  const { page, complaints } = await openPages(t, home);
+  const callback = `${home}/livez`;
+  const registered = await kit.app.inject({
+    method: 'POST',
+    url: '/oauth/register',
+    payload: { client_name: 'Other assistant', redirect_uris: [callback] },
+  });
+  const { client_id } = registered.json<{ client_id: string }>();
+  const request = new URLSearchParams({
+    response_type: 'code',
+    client_id,
+    redirect_uri: callback,
+    code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+    code_challenge_method: 'S256',
+    state: 'of the client',
+  });
+  await page.goto(`${home}/oauth/authorize?${request}`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.waitForURL(`${callback}?**`);
+  const code = new URL(page.url()).searchParams.get('code') ?? '';
+  const tokens = await kit.app.inject({
+    method: 'POST',
+    url: '/oauth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      client_id,
+      redirect_uri: callback,
+      code_verifier: VERIFIER,
+    }).toString(),
+  });
+  assert.equal(tokens.statusCode, 200, tokens.body);
+  // The page of the request has signed them in.
+  await page.goto(`${home}/console/account`);
+  await page.getByRole('button', { name: 'Disconnect Other assistant' }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('button', { name: 'Disconnect Other assistant' }).click();
+  await page.getByText('An assistant of your own can be let in').waitFor();
+  assert.deepEqual(complaints, []);
 });
 
 test('people and teams are managed in the console, by those who may', async (t) => {

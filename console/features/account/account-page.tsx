@@ -1,10 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { fs } from '../../api/client.ts';
+import { connections } from '../../api/queries.ts';
 import { Button, Card, Fact, Facts, Failure, PageHead, ui } from '../../ui/index.tsx';
 import { NewPassword } from '../../ui/new-password.tsx';
+import { shownDate } from '../../ui/time.ts';
 import { tell } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useSend } from '../../ui/use-send.ts';
 import { personName, ROLE } from '../../ui/words.ts';
 import css from './account.module.css';
 
@@ -17,6 +20,7 @@ export function AccountPage() {
       <div className={ui.grid}>
         <div className={ui.stack}>
           <Password email={user.email} />
+          <Connections />
           <Sessions />
         </div>
         <section className={`${ui.card} ${ui.part}`} aria-label="Facts">
@@ -58,6 +62,45 @@ function Password({ email }: { email: string }) {
           {isPending ? 'Changing…' : 'Change the password'}
         </Button>
       </form>
+    </Card>
+  );
+}
+
+/** The assistants that read in this person's name, each of which can be shut out. */
+function Connections() {
+  const { data, error, refetch } = useQuery(connections.list());
+  const { mutate } = useSend(connections.all);
+  return (
+    <Card title="Connected assistants">
+      {error && <Failure error={error} retry={() => refetch()} />}
+      {data?.length === 0 && (
+        <p className={css.calm}>
+          None. An assistant of your own can be let in to read what you may read; it asks you first.
+        </p>
+      )}
+      <ul className={css.connections}>
+        {data?.map(({ id, application, destination, connected_at }) => (
+          <li key={id}>
+            <div>
+              <b>{application}</b>
+              <small>
+                {destination}, since {shownDate(connected_at)}
+              </small>
+            </div>
+            <Button
+              aria-label={`Disconnect ${application}`}
+              onClick={() =>
+                mutate({
+                  send: () => fs.account.connections.revoke(id),
+                  done: `${application} can no longer read anything`,
+                })
+              }
+            >
+              Disconnect
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

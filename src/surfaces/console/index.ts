@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import {
   type Auth,
   authRoutes,
+  connectionRoutes,
   consentRoutes,
   hasEnded,
   type Identity,
@@ -83,6 +84,7 @@ async function apiScope(app: App, deps: SurfaceDeps, options: ConsoleOptions): P
     await mountAs(signedIn, 'fms', (scope) => options.fms(scope));
     await mountAs(signedIn, 'account', (scope) => {
       authRoutes(scope, deps.auth);
+      connectionRoutes(scope);
       passwordRoute(scope, deps);
       accountUserRoutes(scope, deps.invitationDelivery);
     });
