@@ -19,6 +19,14 @@ const PATHS = [
   '/review',
   '/assistant',
   '/people',
+  '/engineers',
+  '/sites',
+  '/invoices',
+  '/quotations',
+  '/account',
+  '/settings/company',
+  '/settings/sentinels',
+  '/settings/import',
 ];
 
 const INTERACTIONS: readonly Interaction[] = [
