@@ -85,12 +85,16 @@ test('what was invoiced and quoted is told, in its state, for whom and when', as
       /^Marlpit Foods comes first with the most\. Invoices .* by customer:\n- Marlpit Foods: £1,250\.00 before VAT \(2 invoices\) \[1\]\n- Greave & Holt: £680\.50/,
     ],
     [
+      'what did we invoice in October compared with the month before',
+      /^£850\.50 before VAT .*: down £149\.50 \(15%\) from £1,000\.00 in 1 invoice from 1 to 30 September 2026\.$/,
+    ],
+    [
       'which invoices are overdue',
       /^There is 1 overdue invoice, £1,200\.00 still to be paid:\n- INV-\d+: £1,000\.00 before VAT, Marlpit Foods, sent, 10 September 2026$/,
     ],
     [
       'who owes us the most',
-      /^Marlpit Foods comes first with the most\..*£1,200\.00 still to be paid \(1 unpaid invoice\)/s,
+      /^Marlpit Foods owes the most\..*£1,200\.00 still to be paid \(1 unpaid invoice\)/s,
     ],
     [
       'how many invoices did we raise in October',
@@ -133,6 +137,14 @@ test('what was invoiced and quoted is told, in its state, for whom and when', as
     ['in September?', /^No rejected quotes for Greave & Holt from 1 to 30 September 2026\.$/],
   ];
   for (const [message, told] of turns) assert.match(await ask(message, 'turns'), told, message);
+
+  const steps: readonly [string, RegExp][] = [
+    ['how much did we invoice in October', /^We invoiced £850\.50/],
+    ['and the month before?', /^We invoiced £1,000\.00 before VAT from 1 to 30 September 2026/],
+    ['how many jobs were raised in September', /1 job/],
+    ['and what did we invoice', /^We invoiced £1,000\.00 before VAT from 1 to 30 September 2026/],
+  ];
+  for (const [message, told] of steps) assert.match(await ask(message, 'steps'), told, message);
 
   const stranger = await fmsCaller(kit);
   const payload = { ...stranger, message: 'how much did we invoice this year' };

@@ -1,9 +1,11 @@
 import { moneyAfter, moneyFrame } from '../parse/money.ts';
 import type { Question } from '../parse/question.ts';
-import { slotsOf } from '../parse/slots.ts';
+import { ofSlot, slotsOf } from '../parse/slots.ts';
 import { isName, type NameFilter } from '../query/filters.ts';
 import type { MoneyQuery } from '../query/money.ts';
 import type { Query } from '../query/query.ts';
+import { timeBeside } from '../query/time.ts';
+import { stepIn } from './cues.ts';
 
 const POINTING: ReadonlySet<string> = new Set([
   'them',
@@ -19,31 +21,54 @@ const LEADING: ReadonlySet<string> = new Set(['and', 'what', 'how', 'just', 'onl
 
 /** A question for invoices or quotes, as it stands or as a change of the one before it; null where it is neither. */
 export function moneyTurn(question: Question, before: Query | null): MoneyQuery | null {
-  const slots = slotsOf(question);
-  const [first = ''] = slots.words;
+  const { today } = question;
+  const stepped = stepIn(question.text.split(' '));
+  const slots = slotsOf(stepped ? { ...question, text: stepped.rest.join(' ') } : question);
+  const isCompared = ofSlot(slots, 'compared').length > 0;
   const points = slots.words.some((word) => POINTING.has(word));
+  const leads = LEADING.has(slots.words[0] ?? '');
   const alone = moneyFrame(slots);
   if (before?.kind === 'money') {
-    const leans = points || (LEADING.has(first) && question.names.length === 0);
-    return (leans || !alone ? moneyAfter(slots, before) : null) ?? alone;
+    const leans = points || stepped !== null || (leads && question.names.length === 0);
+    const after = leans || !alone ? (moneyAfter(slots, before) ?? (stepped ? before : null)) : alone;
+    if (!after || !stepped) return after ?? alone;
+    const time = before.time && timeBeside(before.time, stepped.step, today);
+    return time && (isCompared ? { ...after, against: time } : { ...after, time, against: null });
   }
+  if (alone && stepped) {
+    const time = alone.time && timeBeside(alone.time, stepped.step, today);
+    return time && isCompared ? { ...alone, against: time } : null;
+  }
+  if (alone && slots.words[0] === 'and') return goingOn(alone, before);
   if (alone || !points) return alone;
   const names = before ? namesOf(before) : [];
   if (names.length === 0) return null;
-  const open: MoneyQuery = {
-    kind: 'money',
-    of: 'invoice',
-    form: 'sum',
-    state: null,
-    names,
-    time: null,
-    against: null,
-    by: null,
-    first: null,
-    top: null,
+  const said = moneyAfter(slots, { ...OPEN, names });
+  return said && ofSlot(slots, 'book').length > 0 ? said : null;
+}
+
+const OPEN: MoneyQuery = {
+  kind: 'money',
+  of: 'invoice',
+  form: 'sum',
+  state: null,
+  names: [],
+  time: null,
+  against: null,
+  by: null,
+  first: null,
+  top: null,
+};
+
+/** "And what did we invoice": for whom and when was said before. */
+function goingOn(alone: MoneyQuery, before: Query | null): MoneyQuery {
+  if (!before) return alone;
+  const time = 'time' in before ? before.time : null;
+  return {
+    ...alone,
+    time: alone.time ?? time,
+    names: alone.names.length > 0 ? alone.names : namesOf(before),
   };
-  const said = moneyAfter(slots, open);
-  return said && slots.filled.some(({ slot }) => slot.slot === 'book') ? said : null;
 }
 
 /** The customers and sites that a query was about. */

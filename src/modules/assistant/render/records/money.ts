@@ -62,9 +62,13 @@ function scopeOf(query: MoneyQuery, { period }: Ledger): string {
   return sentence(namesPhrase(query.names), period ? daysPhrase(period.label) : '');
 }
 
-function amountOf({ state }: MoneyQuery, figures: Figures): string {
-  const isOpen = state !== null && MONEY_STATE_ROWS[state].amount === 'open';
-  return isOpen ? `${figures.open_shown} still to be paid` : `${figures.net_shown} before VAT`;
+/** Whether it is asked for what is still to be paid. */
+function amountIsOpen({ state }: MoneyQuery): boolean {
+  return state !== null && MONEY_STATE_ROWS[state].amount === 'open';
+}
+
+function amountOf(query: MoneyQuery, figures: Figures): string {
+  return amountIsOpen(query) ? `${figures.open_shown} still to be paid` : `${figures.net_shown} before VAT`;
 }
 
 function figureText(query: MoneyQuery, found: Ledger): string {
@@ -112,11 +116,11 @@ function groupsText(
     return `- ${group.label ?? 'No customer'}: ${amountOf(query, group)} (${group.count_shown} ${nounOf(query, group.count)})${mark}`;
   });
   const end = first === 'low' ? 'least' : 'most';
+  const counted = form === 'count' ? ` ${nounOf(query, 2)}` : '';
   const whole = `${capital(nounOf(query, 2))} ${scopeOf(query, found)}`.trim();
-  const gist =
-    by === 'customer' && lead
-      ? `${lead.label ?? 'No customer'} comes first with the ${end}${form === 'count' ? ` ${nounOf(query, 2)}` : ''}. `
-      : '';
+  const [unpaid, who] = [amountIsOpen(query), lead?.label ?? 'No customer'];
+  const leads = unpaid ? `${who} owes the ${end}. ` : `${who} comes first with the ${end}${counted}. `;
+  const gist = by === 'customer' && lead ? leads : '';
   const rest =
     total_groups > groups.length && by === 'customer'
       ? ` of ${total_groups.toLocaleString('en-GB')} customers`
