@@ -77,12 +77,12 @@ function assertFault(err: AppError, kind: ErrorKind): void {
 }
 
 async function allClosed(server: Listening): Promise<void> {
-  for (let waited = 0; server.sockets.size > 0 && waited < 1_000; waited += 10) await sleep(10);
+  for (let waited = 0; server.sockets.size > 0 && waited < 10_000; waited += 10) await sleep(10);
   assert.equal(server.sockets.size, 0, 'a socket is left open');
 }
 
 const until = async (condition: () => boolean): Promise<void> => {
-  for (let waited = 0; !condition() && waited < 1_000; waited += 5) await sleep(5);
+  for (let waited = 0; !condition() && waited < 10_000; waited += 5) await sleep(5);
 };
 
 /** A certificate for `site.example` that nobody vouches for. */
@@ -453,7 +453,7 @@ test('after five failures in a row the upstream is left alone, then one call loo
     asked++;
     setTimeout(() => response.writeHead(unwell ? 500 : 200).end('{}'), 30);
   });
-  await using outbound = openOutbound({ halfOpenAfterMs: 150 });
+  await using outbound = openOutbound({ halfOpenAfterMs: 1_000 });
   const send = (): Promise<unknown> => outbound.send(vouched(server.url));
   for (let call = 0; call < 4; call++) await send();
   assert.equal(outbound.state('weather'), 'closed');
@@ -465,14 +465,14 @@ test('after five failures in a row the upstream is left alone, then one call loo
   assert.equal(asked, 5);
   assert.equal(outbound.state('fms'), 'closed');
 
-  await sleep(160);
+  await sleep(1_050);
   await send(); // looks, and finds it unwell
   assert.equal(asked, 6);
   assert.equal(outbound.state('weather'), 'open');
   await faultOf(send());
 
   unwell = false;
-  await sleep(160);
+  await sleep(1_050);
   const looking = send();
   assert.equal(outbound.state('weather'), 'half_open');
   assertFault(await faultOf(send()), 'upstream'); // does not queue behind the one that looks
