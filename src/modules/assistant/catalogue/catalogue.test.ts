@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { checkOf } from '#/platform/validation/check.ts';
 import { compile } from '../compile/index.ts';
 import type { Filter, FilterName } from '../query/filters.ts';
+import { HOW_MANY_JOBS } from '../query/plain.ts';
 import { DIMENSIONS, MEASURES, type MeasureQuery, type Query } from '../query/query.ts';
 import { render } from '../render/index.ts';
 import { kindPhrase, namesPhrase } from '../render/words.ts';
@@ -20,21 +21,6 @@ const CONTEXT = {
   userId: null,
 };
 const check = checkOf(aggregateJobsTool.input);
-const PLAIN: MeasureQuery = {
-  kind: 'measure',
-  measures: ['job_count'],
-  filters: [],
-  time: null,
-  axis: null,
-  by: null,
-  every: null,
-  order: null,
-  bound: null,
-  compare: null,
-  moved: null,
-  unit: null,
-  as: 'value',
-};
 
 /** The input of every look-up, held against the schema of the tool. */
 function inputsOf(query: Query): Record<string, unknown>[] {
@@ -77,7 +63,7 @@ const EXAMPLES: { readonly [K in FilterName]: Extract<Filter, { on: K }>['is'] }
 test('every measure compiles to a look-up of a metric there is, and is told by its own name', () => {
   assert.deepEqual(Object.keys(MEASURE_ROWS).toSorted(), [...MEASURES].toSorted());
   for (const measure of MEASURES) {
-    const [first] = inputsOf({ ...PLAIN, measures: [measure] });
+    const [first] = inputsOf({ ...HOW_MANY_JOBS, measures: [measure] });
     assert.equal(first?.metric, measure);
   }
   const names = Object.values(MEASURE_ROWS).map(({ name }) => name);
@@ -86,20 +72,20 @@ test('every measure compiles to a look-up of a metric there is, and is told by i
 
 test('every dimension compiles to a grouping', () => {
   assert.deepEqual(Object.keys(DIMENSION_ROWS).toSorted(), [...DIMENSIONS].toSorted());
-  for (const by of DIMENSIONS) assert.equal(inputsOf({ ...PLAIN, by })[0]?.group_by, by);
+  for (const by of DIMENSIONS) assert.equal(inputsOf({ ...HOW_MANY_JOBS, by })[0]?.group_by, by);
 });
 
 test('every filter narrows the look-up, also turned round, and stands in the answer', () => {
-  const [bare] = inputsOf(PLAIN);
+  const [bare] = inputsOf(HOW_MANY_JOBS);
   for (const on of Object.keys(FILTER_ROWS) as FilterName[]) {
     const filter = { on, is: EXAMPLES[on] } as Filter;
-    const [narrowed] = inputsOf({ ...PLAIN, filters: [filter] });
+    const [narrowed] = inputsOf({ ...HOW_MANY_JOBS, filters: [filter] });
     assert.notDeepEqual(narrowed, bare, on);
     assert.ok(kindPhrase([filter]) !== '' || namesPhrase([filter]) !== '', on);
     const { to } = FILTER_ROWS[on].target;
     if (to !== 'ids' && to !== 'values') continue;
     const turned: Filter = { ...filter, not: true };
-    assert.notDeepEqual(inputsOf({ ...PLAIN, filters: [turned] })[0], narrowed, on);
+    assert.notDeepEqual(inputsOf({ ...HOW_MANY_JOBS, filters: [turned] })[0], narrowed, on);
     assert.match(`${kindPhrase([turned])}${namesPhrase([turned])}`, /^without/, on);
   }
 });
@@ -117,7 +103,7 @@ test('the ranges of a start are told as people say them', () => {
 
 test('a share is set against the jobs that have a plan, where it is one of lateness', () => {
   const query: Query = {
-    ...PLAIN,
+    ...HOW_MANY_JOBS,
     filters: [{ on: 'start_delta_mins', is: { over: 15 } }],
     as: { shareOf: [{ on: 'priority', is: ['P1'] }], planned: 'start' },
   };
@@ -129,7 +115,7 @@ test('a share is set against the jobs that have a plan, where it is one of laten
 
 test('times have the names that people and tools give them', () => {
   const period = (time: MeasureQuery['time']) => {
-    const [first] = inputsOf({ ...PLAIN, time });
+    const [first] = inputsOf({ ...HOW_MANY_JOBS, time });
     const { startDate, endDate } = (first?.filters ?? {}) as { startDate?: string; endDate?: string };
     return first?.period ?? [startDate, endDate];
   };
@@ -147,7 +133,8 @@ test('times have the names that people and tools give them', () => {
 
 test('as long a time before a quarter is a quarter, before eleven days eleven days', () => {
   const against = (time: MeasureQuery['time']) =>
-    inputsOf({ ...PLAIN, time, compare: { with: 'period', time: 'before', judged: false } })[0]?.set_against;
+    inputsOf({ ...HOW_MANY_JOBS, time, compare: { with: 'period', time: 'before', judged: false } })[0]
+      ?.set_against;
   assert.deepEqual(against({ kind: 'days', from: '2026-04-01', to: '2026-06-30' }), {
     startDate: '2026-01-01',
     endDate: '2026-03-31',
@@ -169,7 +156,7 @@ test('two engineers are one look-up; sides of other sorts are one each', () => {
     is: [{ kind: 'engineer', ids: [id], name: id }],
   });
   const sides = (all: Filter[][]): Query => ({
-    ...PLAIN,
+    ...HOW_MANY_JOBS,
     compare: { with: 'sides', sides: all, whole: false, wants: 'high' },
   });
   assert.equal(inputsOf(sides([[engineer('1')], [engineer('2')]])).length, 1);
@@ -180,5 +167,8 @@ test('two engineers are one look-up; sides of other sorts are one each', () => {
 });
 
 test('a look-up that failed is said, and no figure is made up', () => {
-  assert.match(render(PLAIN, compile(PLAIN, CONTEXT), { lookedUp: [] }), /^I could not look that up/);
+  assert.match(
+    render(HOW_MANY_JOBS, compile(HOW_MANY_JOBS, CONTEXT), { lookedUp: [] }),
+    /^I could not look that up/,
+  );
 });

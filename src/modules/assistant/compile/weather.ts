@@ -1,4 +1,5 @@
 import type { Call } from '../query/call.ts';
+import { WHICH_JOBS } from '../query/plain.ts';
 import type { ListQuery, WeatherQuery } from '../query/records.ts';
 import { daysOf } from '../query/time.ts';
 import { type CompileContext, firstIds } from './context.ts';
@@ -31,17 +32,11 @@ function ofJob(job: string): Call {
 /** The jobs whose weather may be meant. */
 function jobsThere({ names, places, time, past }: WeatherQuery): ListQuery {
   return {
-    kind: 'list',
+    ...WHICH_JOBS,
     filters: [...names, ...(places.length > 0 ? [{ on: 'place', is: places } as const] : [])],
     time,
     axis: past ? 'started' : 'planned',
     which: time ? 'all' : past ? 'latest' : 'next',
-    order: null,
-    top: null,
-    page: 1,
-    reports: false,
-    untilSettled: false,
-    wants: [],
   };
 }
 

@@ -2,6 +2,7 @@ import { measureRow } from '../catalogue/measures.ts';
 import type { Question } from '../parse/question.ts';
 import { asks, slotsOf } from '../parse/slots.ts';
 import { isName, isStanding } from '../query/filters.ts';
+import { HOW_MANY_JOBS, WHICH_JOBS } from '../query/plain.ts';
 import type { MeasureQuery, Query, StoryQuery } from '../query/query.ts';
 import type { CasesQuery, ListQuery } from '../query/records.ts';
 import type { TimeSpec } from '../query/time.ts';
@@ -68,7 +69,7 @@ function listedOf(question: Question, before: MeasureQuery): ListQuery | null {
     said.map((filter) => ({ op: 'setFilter', filter })),
   );
   const last: TimeSpec | null = isStanding(after.filters) ? null : { kind: 'rolling', unit: 'day', n: 30 };
-  return { ...LIST, filters: after.filters, time: time ?? last, axis, ...(around && { around }) };
+  return { ...WHICH_JOBS, filters: after.filters, time: time ?? last, axis, ...(around && { around }) };
 }
 
 /** Of a list, or of how things go, other times and other jobs are told: it is changed as the number of its jobs would be. */
@@ -76,7 +77,13 @@ function scopeChangedBy(turn: Question, before: ListQuery | StoryQuery): Query |
   const { filters, time, axis, around } = before;
   const isList = before.kind === 'list';
   if (isList && before.which !== 'all') return null;
-  const number: MeasureQuery = { ...NUMBER, filters, time, axis, ...(around !== undefined && { around }) };
+  const number: MeasureQuery = {
+    ...HOW_MANY_JOBS,
+    filters,
+    time,
+    axis,
+    ...(around !== undefined && { around }),
+  };
   if (isList && asksReverse(turn)) {
     const isOldest = before.order?.by === 'time' && before.order.first === 'oldest';
     return { ...before, order: { by: 'time', first: isOldest ? 'newest' : 'oldest' }, page: 1 };
@@ -121,33 +128,3 @@ function casesChangedBy(turn: Question, before: CasesQuery): Query | null {
 }
 
 const isOfJobs = ({ op }: Edit): boolean => op === 'setTime' || op === 'setFilter';
-
-const LIST: ListQuery = {
-  kind: 'list',
-  filters: [],
-  time: null,
-  axis: null,
-  which: 'all',
-  order: null,
-  top: null,
-  page: 1,
-  reports: false,
-  untilSettled: false,
-  wants: [],
-};
-
-const NUMBER: MeasureQuery = {
-  kind: 'measure',
-  measures: ['job_count'],
-  filters: [],
-  time: null,
-  axis: null,
-  by: null,
-  every: null,
-  order: null,
-  bound: null,
-  compare: null,
-  moved: null,
-  unit: null,
-  as: 'value',
-};

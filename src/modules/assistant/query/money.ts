@@ -1,3 +1,4 @@
+import type { ledgerFigures } from '#/modules/fms/index.ts';
 import type { NameFilter } from './filters.ts';
 import type { TimeSpec } from './time.ts';
 
@@ -19,17 +20,5 @@ export interface MoneyQuery {
   readonly top: number | null;
 }
 
-export const MONEY_STATES = [
-  'draft',
-  'sent',
-  'paid',
-  'cancelled',
-  'accepted',
-  'rejected',
-  'expired',
-  'unpaid',
-  'overdue',
-  'waiting',
-] as const;
-export type MoneyState = (typeof MONEY_STATES)[number];
-export type MoneyGroup = 'customer' | 'status' | 'month';
+export type MoneyState = Exclude<ledgerFigures.LedgerState, 'issued'>;
+export type MoneyGroup = ledgerFigures.LedgerGroup;

@@ -2,8 +2,9 @@ import { measureRow } from '../catalogue/measures.ts';
 import { sideId, sidesOfOneKind } from '../compile/measure.ts';
 import { type Filter, isName } from '../query/filters.ts';
 import type { Comparison, Measure, MeasureQuery } from '../query/query.ts';
+import type { ShownFigures } from '../tools/shown.ts';
 import { figure, groupMark, isEmpty } from './figure.ts';
-import { type Measured, outputOf, periodPhrase, type Results, type Shown } from './results.ts';
+import { type Measured, outputOf, periodPhrase, type Results } from './results.ts';
 import { capital, kindPhrase, namesPhrase, nameWithBranches, sentence } from './words.ts';
 
 /** "There were 42 jobs last week, compared with 38 jobs the week before. That is up 10.5%." */
@@ -48,13 +49,13 @@ function judged(measure: Measure, up: boolean): string {
 }
 
 /** "(2.2%)", beside a change in jobs, minutes or hours; that of a rate is told in points. */
-function percentOf({ hits }: Shown, percent: number | null | undefined): string {
+function percentOf({ hits }: ShownFigures, percent: number | null | undefined): string {
   return hits === null && percent != null && percent !== 0 ? ` (${Math.abs(percent)}%)` : '';
 }
 
 interface Line {
   readonly name: string;
-  readonly shown: Shown | undefined;
+  readonly shown: ShownFigures | undefined;
   readonly line: string;
 }
 

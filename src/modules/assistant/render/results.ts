@@ -1,20 +1,12 @@
 import type { LookedUp } from '../query/call.ts';
 import type { NumberedCitation } from '../tool.ts';
+import type { ShownFigures } from '../tools/shown.ts';
 
 /** What was looked up in a turn. */
 export interface Results {
   readonly lookedUp: readonly LookedUp[];
   /** Who asks, by name. */
   readonly userName?: string | null;
-}
-
-export interface Shown {
-  readonly value: number | null;
-  readonly sample_size: number;
-  readonly hits: number | null;
-  readonly shown: string | null;
-  readonly sample_shown: string;
-  readonly median_shown?: string;
 }
 
 /** How far a figure has moved, in words. */
@@ -25,7 +17,7 @@ export interface Moved {
 }
 
 /** The output of `aggregate_jobs`, as far as answers are made of it. */
-export interface Measured extends Shown {
+export interface Measured extends ShownFigures {
   readonly metric: string;
   readonly unit: string;
   readonly period: {
@@ -35,13 +27,13 @@ export interface Measured extends Shown {
     readonly is_partial: boolean;
     readonly start: string;
   };
-  readonly groups: readonly (Shown & {
+  readonly groups: readonly (ShownFigures & {
     readonly key: string | null;
     readonly label: string;
     readonly share_shown?: string | null;
     /** Of time on site what it comes to. */
     readonly total_shown?: string | null;
-    readonly before?: Shown;
+    readonly before?: ShownFigures;
     /** How far from there, in words. */
     readonly moved?: string | null;
   })[];
@@ -62,10 +54,10 @@ export interface Measured extends Shown {
   readonly moved?: Moved | null;
   readonly set_against?: { readonly label: string };
   /** Jobs of none of the groups: without an engineer. */
-  readonly unnamed?: Shown;
-  readonly series: readonly (Shown & { readonly label: string; readonly bucket: string })[];
+  readonly unnamed?: ShownFigures;
+  readonly series: readonly (ShownFigures & { readonly label: string; readonly bucket: string })[];
   readonly comparison:
-    | (Shown & {
+    | (ShownFigures & {
         readonly label: string;
         readonly change: {
           readonly shown: string;

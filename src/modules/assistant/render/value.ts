@@ -2,8 +2,9 @@ import { DIMENSION_ROWS } from '../catalogue/dimensions.ts';
 import { measureRow } from '../catalogue/measures.ts';
 import { type Filter, filterValue, isStanding } from '../query/filters.ts';
 import type { MeasureQuery } from '../query/query.ts';
+import type { ShownFigures } from '../tools/shown.ts';
 import { figure, isEmpty } from './figure.ts';
-import { type Measured, periodPhrase, type Shown } from './results.ts';
+import { type Measured, periodPhrase } from './results.ts';
 import { axisPhrase, kindPhrase, namesPhrase, sentence } from './words.ts';
 
 /** What is told beside one figure. */
@@ -59,7 +60,7 @@ export function lateNote(filters: readonly Filter[]): string {
 }
 
 /** Below zero is early; said, because a sign alone is easily misread. */
-function deltaNote(measure: MeasureQuery['measures'][0], { value }: Shown): string {
+function deltaNote(measure: MeasureQuery['measures'][0], { value }: ShownFigures): string {
   if (measure !== 'avg_start_delta_mins' && measure !== 'avg_end_delta_mins') return '';
   if (value === null || Math.abs(value) < 0.05) return '';
   return value > 0 ? ' That is later than planned.' : ' That is earlier than planned.';
