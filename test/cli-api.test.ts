@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { commandIn, startServer, temporaryDirectory } from './kit/processes/process.ts';
+import { until } from './kit/until.ts';
 
 test('every operation can be called from the command line', async (t) => {
   const directory = await temporaryDirectory(t);
@@ -129,8 +129,7 @@ test('every operation can be called from the command line', async (t) => {
     });
     const id = response.headers.get('x-request-id') ?? '';
     const log = join(directory, 'log');
-    for (const endMs = Date.now() + 5_000; !server.output().includes(id) && Date.now() < endMs; )
-      await pause(20);
+    await until('its line in the log', () => server.output().includes(id));
     await writeFile(log, server.output());
     const { out, code } = await fieldstone('logs', id, log);
     assert.equal(code, 0, server.output());

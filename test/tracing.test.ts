@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { TASKS } from '#/worker.ts';
 import { aCompany, startApp } from './kit/app.ts';
 import { aStaffedCompany } from './kit/people.ts';
+import { until } from './kit/until.ts';
 
-const DEADLINE_MS = 30_000;
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
 
@@ -51,16 +50,6 @@ async function startReceiver(t: TestContext, status = 200) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies, headers, spans };
 }
 
-async function until<T>(find: () => T | undefined, what: string): Promise<T> {
-  const deadline = performance.now() + DEADLINE_MS;
-  for (;;) {
-    const found = find();
-    if (found !== undefined) return found;
-    assert.ok(performance.now() < deadline, `no ${what}`);
-    await pause(50);
-  }
-}
-
 const attribute = ({ attributes }: Span, name: string) => {
   const value = attributes.find(({ key }) => key === name)?.value;
   return value?.stringValue ?? value?.intValue;
@@ -81,9 +70,8 @@ test('a request is traced from its caller to the database', async (t) => {
     headers: { traceparent: `00-${TRACE_ID}-${CALLER}-01` },
   });
   assert.equal(answer.statusCode, 200);
-  const request = await until(
-    () => receiver.spans().find(({ traceId, kind }) => traceId === TRACE_ID && kind === 2),
-    'span',
+  const request = await until('span', () =>
+    receiver.spans().find(({ traceId, kind }) => traceId === TRACE_ID && kind === 2),
   );
   assert.equal(request.parentSpanId, CALLER);
   assert.equal(request.name, 'GET /api:intel/jobs/feed');
@@ -107,7 +95,7 @@ test('a request is traced from its caller to the database', async (t) => {
     },
   });
   await kit.app.inject({ url: '/health', headers: { traceparent: 'not one' } });
-  await until(() => receiver.spans().find(({ name }) => name === 'GET /health'), 'span of /health');
+  await until('span of /health', () => receiver.spans().find(({ name }) => name === 'GET /health'));
   assert.ok(
     receiver.spans().every(({ traceId }) => traceId !== TRACE_ID.replace('4', '5')),
     'not sampled there, not here',
@@ -126,9 +114,8 @@ test('a task continues the trace of the request that enqueued it', async (t) => 
     headers: { traceparent: `00-${TRACE_ID}-${CALLER}-01` },
   });
   assert.ok(answer.statusCode < 300, answer.body);
-  const task = await until(
-    () => receiver.spans().find(({ traceId, kind }) => traceId === TRACE_ID && kind === 5),
-    'task',
+  const task = await until('task', () =>
+    receiver.spans().find(({ traceId, kind }) => traceId === TRACE_ID && kind === 5),
   );
   assert.match(task.name, /^task users\./);
   const request = receiver.spans().find(({ traceId, kind }) => traceId === TRACE_ID && kind === 2);
@@ -138,12 +125,12 @@ test('a task continues the trace of the request that enqueued it', async (t) => 
 test('a receiver that fails delays no request and is told of once', async (t) => {
   const receiver = await startReceiver(t, 503);
   const kit = await startApp(t, { env: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } });
-  await until(() => {
+  await until('second export', () => {
     void kit.app.inject('/health');
-    return receiver.bodies.length >= 2 ? true : undefined;
-  }, 'second export');
+    return receiver.bodies.length >= 2;
+  });
   assert.equal((await kit.app.inject('/health')).statusCode, 200);
-  await until(() => (kit.logged().includes('traces were not taken') ? true : undefined), 'log line');
+  await until('log line', () => kit.logged().includes('traces were not taken'));
   assert.equal(kit.logged().split('traces were not taken').length, 2);
 });
 
@@ -153,7 +140,7 @@ test('a share of 0 records only what callers have begun; bad settings are named 
   const kit = await startApp(t, { env });
   await kit.app.inject('/health');
   await kit.app.inject({ url: '/health', headers: { traceparent: `00-${TRACE_ID}-${CALLER}-01` } });
-  await until(() => (receiver.spans().length > 0 ? true : undefined), 'span');
+  await until('span', () => receiver.spans().length > 0);
   assert.deepEqual(new Set(receiver.spans().map(({ traceId }) => traceId)), new Set([TRACE_ID]));
   await assert.rejects(
     startApp(t, { env: { OTEL_EXPORTER_OTLP_HEADERS: 'no pair: hunter2' } }),

@@ -15,6 +15,7 @@ import {
   type OutboundRequest,
   openOutbound,
 } from '#/platform/outbound.ts';
+import { until } from '../../test/kit/until.ts';
 
 const MIB = 2 ** 20;
 const SECRET = 'canary-5e1f';
@@ -77,13 +78,8 @@ function assertFault(err: AppError, kind: ErrorKind): void {
 }
 
 async function allClosed(server: Listening): Promise<void> {
-  for (let waited = 0; server.sockets.size > 0 && waited < 10_000; waited += 10) await sleep(10);
-  assert.equal(server.sockets.size, 0, 'a socket is left open');
+  await until('no socket is left open', () => server.sockets.size === 0);
 }
-
-const until = async (condition: () => boolean): Promise<void> => {
-  for (let waited = 0; !condition() && waited < 10_000; waited += 5) await sleep(5);
-};
 
 /** A certificate for `site.example` that nobody vouches for. */
 function selfSigned(): { key: string; cert: string } {
@@ -299,7 +295,7 @@ test('an endless body is stopped near its limit and its socket closed at once', 
   let received = 0;
   server.sockets.clear();
   const pending = faultOf(outbound.send(vouched(server.url, { maxBytes: 10_000 })));
-  await until(() => server.sockets.size > 0);
+  await until('a connection', () => server.sockets.size > 0);
   const [socket] = server.sockets;
   socket?.on('close', () => {
     received = socket.bytesWritten;
@@ -506,7 +502,7 @@ test('a caller who gives up is let go at once and does not count against the ups
   await using outbound = openOutbound({ breakerFailures: 1 });
   const controller = new AbortController();
   const pending = faultOf(outbound.send(vouched(server.url, { signal: controller.signal })));
-  await until(() => server.sockets.size > 0);
+  await until('a connection', () => server.sockets.size > 0);
   controller.abort(new Error(SECRET));
   assertFault(await pending, 'timeout');
   assertFault(await faultOf(outbound.send(vouched(server.url, { signal: controller.signal }))), 'timeout');

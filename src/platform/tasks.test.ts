@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTenantWithAdmin } from '#/modules/administration/index.ts';
 import { openTestPlatform } from '../../test/kit/platform.ts';
+import { until } from '../../test/kit/until.ts';
 import { operatorCtx } from './context.ts';
 import { type CompanyTask, openTaskQueue, type PlatformTask } from './tasks.ts';
-
-const DEADLINE_MS = 15_000;
 
 test('background tasks', async (t) => {
   const platform = await openTestPlatform(t);
@@ -29,17 +28,10 @@ test('background tasks', async (t) => {
   };
   await platform.tasks.start([note]);
   await platform.tasks.work(platform, [note]);
-  const until = async (done: () => boolean) => {
-    const deadline = performance.now() + DEADLINE_MS;
-    while (!done()) {
-      assert.ok(performance.now() < deadline, 'the task did not run in time');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
 
   await t.test('a task runs in the tenant scope of its company, as itself', async () => {
     await ctx.services.enqueue('tests.note', { company_id, note: 'plain' });
-    await until(() => seen.length === 1);
+    await until('the task has run', () => seen.length === 1);
     assert.deepEqual(seen[0], { note: 'plain', actor: 'task', rows: 1 });
   });
 
@@ -52,7 +44,7 @@ test('background tasks', async (t) => {
     await ctx.inCompany(async (tx) => {
       await ctx.services.enqueue('tests.note', { company_id, note: 'done' }, { tx });
     });
-    await until(() => seen.length === 2);
+    await until('the task has run', () => seen.length === 2);
     assert.deepEqual(
       seen.map(({ note: text }) => text),
       ['plain', 'done'],
@@ -61,7 +53,7 @@ test('background tasks', async (t) => {
 
   await t.test('a task that fails is tried again', async () => {
     await ctx.services.enqueue('tests.note', { company_id, note: 'stubborn', fail: true });
-    await until(() => seen.length === 3);
+    await until('the task has run', () => seen.length === 3);
     assert.deepEqual(failures, ['stubborn']);
     assert.equal(seen[2]?.note, 'stubborn');
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aCompany, operator, posting, startApp, type TestApp } from '../../../test/kit/app.ts';
+import { until } from '../../../test/kit/until.ts';
 
 interface Event {
   readonly company_id?: string | null;
@@ -15,14 +16,12 @@ const NOBODYS = '0f0e0d0c-0000-4000-8000-0000000000ff';
 
 /** Waits for `count` events of an action and returns them, newest first. */
 async function eventsOf(kit: TestApp, path: string, action: string, count = 1): Promise<Event[]> {
-  const deadline = performance.now() + 5_000;
-  for (;;) {
+  return until(`${count} of ${action} on record`, async () => {
     const answer = await operator(kit.app, 'GET', `${path}per_page=100`);
     assert.equal(answer.statusCode, 200, answer.body);
     const found = answer.json<{ items: Event[] }>().items.filter((event) => event.action === action);
-    if (found.length >= count) return found;
-    assert.ok(performance.now() < deadline, `${action} is on record ${found.length} times`);
-  }
+    return found.length >= count && found;
+  });
 }
 
 test('changes to a tenant are recorded', async (t) => {

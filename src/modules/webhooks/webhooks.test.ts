@@ -8,6 +8,7 @@ import { reportLateJobs } from '#/modules/jobs/index.ts';
 import { startDelivery } from '#/modules/webhooks/index.ts';
 import { startApp, type TestApp } from '../../../test/kit/app.ts';
 import { aCaller, type Caller } from '../../../test/kit/caller.ts';
+import { until } from '../../../test/kit/until.ts';
 import { EVENT_NAMES, type EventName } from './events.ts';
 
 interface Call {
@@ -24,7 +25,6 @@ interface Receiver {
 
 const HOSTS = { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' };
 const HOUR_MS = 3_600_000;
-const WAIT_MS_MAX = 10_000;
 
 test('events are sent once they are committed, signed as Standard Webhooks says', async (t) => {
   const { kit, caller, receiver } = await delivering(t);
@@ -69,7 +69,7 @@ test('what fails is sent again with the same id, and only to that endpoint', asy
   const [before] = await received(receiver, 1);
   await received(well, 1);
   await settled(caller, 'delivered', 1);
-  await until(async () => (await pending(caller))[0]?.response_body === 'out of order', 'attempt noted');
+  await until('attempt noted', async () => (await pending(caller))[0]?.response_body === 'out of order');
   const [first] = await pending(caller);
   assert.deepEqual([first?.response_status, first?.attempts], [500, 1]);
   receiver.answer = null;
@@ -91,8 +91,8 @@ test('after three days a delivery has failed, and after five the endpoint is dis
     await received(receiver, attempt + 1);
     // The next attempt is counted from when this one's answer is noted; `attempts` counts already when it is sent.
     await until(
-      async () => (await pending(caller))[0]?.response_body === `call ${attempt + 1}`,
       `attempt ${attempt + 1} noted`,
+      async () => (await pending(caller))[0]?.response_body === `call ${attempt + 1}`,
     );
     clock.advance(hours * HOUR_MS);
   }
@@ -343,7 +343,7 @@ async function added(
 
 /** The calls, once there are so many. */
 async function received({ calls }: Receiver, count: number): Promise<readonly Call[]> {
-  await until(() => Promise.resolve(calls.length >= count), `${count} calls`);
+  await until(`${count} calls`, () => calls.length >= count);
   return calls;
 }
 
@@ -363,12 +363,7 @@ async function pending(
 async function settled(caller: Caller, status: string, count: number): Promise<void> {
   const isSettled = async () =>
     (await caller.call('GET', '/webhooks/deliveries', { status })).body.itemsTotal === count;
-  await until(isSettled, `${count} ${status}`);
-}
-
-async function until(isDone: () => Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + WAIT_MS_MAX; !(await isDone()); await pause(20))
-    assert.ok(Date.now() < end, `no ${what} in time`);
+  await until(`${count} ${status}`, isSettled);
 }
 
 /** Checks a signature as a receiver does. */

@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { until } from '../../../../test/kit/until.ts';
 import { type EmbeddedDatabase, openEmbedded } from './open.ts';
 
 // What holds of the embedded database alone: restarts, limits, directories, the sharing of one backend.
@@ -273,7 +274,7 @@ describe('a crash of the worker', () => {
         stored.push(i);
       }
     })().catch(({ code }) => assert.equal(code, '57P01'));
-    await pause(150);
+    await until('some are stored', () => stored.length > 3);
     going = false;
     await worker.terminate();
     await writing;
@@ -309,9 +310,10 @@ describe('sharing one backend', () => {
     const clients = await Promise.all(Array.from({ length: 5 }, () => pool.connect()));
     await Promise.all(clients.map((client) => client.query({ name: 'gone', text: 'select 1' })));
     for (const client of clients) client.release(true);
-    await pause(50);
-    const { rows } = await pool.query('select count(*)::int as n from pg_prepared_statements');
-    assert.equal(rows[0].n, 0);
+    await until('all are forgotten', async () => {
+      const { rows } = await pool.query('select count(*)::int as n from pg_prepared_statements');
+      return rows[0].n === 0;
+    });
   });
 
   test('a client is told the real parameters and asked for neither password nor TLS', async () => {

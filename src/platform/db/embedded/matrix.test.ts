@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { until } from '../../../../test/kit/until.ts';
 import { openEmbedded } from './open.ts';
 
 // What node-postgres is promised by both databases: the same cases run on the embedded one and, where
@@ -174,6 +175,7 @@ function matrix(open: () => Promise<Target>): void {
     await c.query('rollback');
     await a.query(`unlisten ${t}`);
     await pool.query(`notify ${t}, 'three'`);
+    await until('all is heard', () => heard.length >= 4);
     await pause(100);
     assert.deepEqual(heard.toSorted(), [`a ${t} one`, `b ${t} one`, `b ${t} three`, `c ${t} Other two`]);
     for (const client of [a, b, c]) client.release(true);
@@ -275,8 +277,7 @@ function matrix(open: () => Promise<Target>): void {
       for (const [i, client] of clients.entries()) client.release(i % 2 === 0);
       await pool.query('select 1');
     }
-    await pause(100);
-    assert.equal(other.totalCount, 0);
+    await until('idle connections end', () => other.totalCount === 0);
     await other.query('select 1');
     await other.end();
     assert.equal((await pool.query('select 1 as one')).rows[0].one, 1);

@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { serverDatabase } from '../../../../test/kit/app.ts';
+import { until } from '../../../../test/kit/until.ts';
 import { openLog } from '../../log/log.ts';
 import { NO_NOTICES, openNotices } from './notices.ts';
 
 const needsServer = { skip: process.env.DATABASE_URL ? false : 'without DATABASE_URL there is one process' };
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let waited = 0; !holds(); waited += 5) {
-    assert.ok(waited < 20_000, 'not in time');
-    await pause(5);
-  }
-}
 
 test('a notice reaches every process, and a connection that breaks is replaced', needsServer, async (t) => {
   const connectionString = await serverDatabase(t);
@@ -29,20 +22,20 @@ test('a notice reaches every process, and a connection that breaks is replaced',
   one.listen('elsewhere', () => (heard.elsewhere += 1));
   other.listen('keys', () => (heard.other += 1));
   assert.equal(one.areHeard, false, 'nothing is heard before the connection stands');
-  await until(() => one.areHeard && other.areHeard);
+  await until('a notice', () => one.areHeard && other.areHeard);
   const begun = { ...heard };
   await pool.query("select pg_notify('keys', '')");
-  await until(() => heard.one > begun.one && heard.other > begun.other);
+  await until('a notice', () => heard.one > begun.one && heard.other > begun.other);
   assert.equal(heard.elsewhere, begun.elsewhere);
 
   await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hearing'",
   );
-  await until(() => heard.elsewhere > begun.elsewhere);
-  await until(() => one.areHeard && other.areHeard);
+  await until('a notice', () => heard.elsewhere > begun.elsewhere);
+  await until('a notice', () => one.areHeard && other.areHeard);
   const again = { ...heard };
   await pool.query("select pg_notify('keys', '')");
-  await until(() => heard.one > again.one && heard.other > again.other);
+  await until('a notice', () => heard.one > again.one && heard.other > again.other);
 });
 
 test('a process alone on its database hears all there is', () => assert.equal(NO_NOTICES.areHeard, true));
