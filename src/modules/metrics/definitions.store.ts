@@ -56,7 +56,7 @@ export const DEFINITIONS: Readonly<Record<Metric, Definition>> = {
 
   /** mean of actualStartAt − createdAt in hours, of started jobs */
   avg_response_hours: {
-    score: () => sql`extract(epoch from j.actual_start_at - j.created_at)::float8 / 3600`,
+    score: () => sql`date_part('epoch', j.actual_start_at - j.created_at) / 3600`,
   },
 
   /**

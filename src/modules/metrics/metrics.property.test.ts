@@ -105,6 +105,7 @@ const question = fc.record(
   },
   { requiredKeys: ['metric'] },
 );
+const several = fc.array(fc.constantFrom(...Object.keys(UNIT_OF)), { minLength: 2, maxLength: 5 });
 type Question = typeof question extends fc.Arbitrary<infer T> ? T : never;
 
 test('any question gets the answer that plain loops over the same jobs give', async (t) => {
@@ -131,6 +132,17 @@ test('any question gets the answer that plain loops over the same jobs give', as
     const what = `METRICS_SEED=${seed} ${JSON.stringify(asked)}`;
     assert.equal(answer.statusCode, 200, `${what}: ${answer.body}`);
     checkAnswer(answer.json(), asked, setting, what);
+  }
+
+  for (const [{ metric: _, ...rest }, metrics] of fc.sample(fc.tuple(question, several), {
+    numRuns: QUESTIONS / 2,
+    seed,
+  })) {
+    const answer = await post('/aggregate/jobs', { ...rest, metrics });
+    const what = `METRICS_SEED=${seed} ${JSON.stringify({ ...rest, metrics })}`;
+    assert.equal(answer.statusCode, 200, `${what}: ${answer.body}`);
+    for (const [at, metric] of metrics.entries())
+      checkAnswer(answer.json().results[at], { ...rest, metric }, setting, `${metric} of ${what}`);
   }
 });
 

@@ -4,9 +4,11 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 import { columnsAsOf, DEFINITIONS, linkedJobs, type Scope } from './definitions.store.ts';
 import type { Grouping, Measured, Measurement, MetricValue } from './measurement.ts';
-import { type Axis, type Dimension, UNIT_OF } from './words.ts';
+import { type Axis, type Dimension, type Metric, UNIT_OF } from './words.ts';
 
 type Sql = RawBuilder<unknown>;
+/** What is measured of one metric or of several. */
+type Jobs = Omit<Measurement, 'metric'>;
 
 const COLUMN_OF_AXIS = {
   actualStartAt: sql`actual_start_at`,
@@ -30,8 +32,7 @@ const KEY_OF: Readonly<Record<Dimension, Sql>> = {
 
 /** Measures one metric in one statement: the total, and each group if grouped. */
 export async function measure(tx: CompanyTx, measurement: Measurement): Promise<Measured> {
-  const { looksUp = false } = DEFINITIONS[measurement.metric];
-  return measureWith(tx, measurement, looksUp && (await areVisitsLinked(tx)));
+  return measureWith(tx, measurement, await readsLinks(tx, [measurement.metric]));
 }
 
 /** The same whether related visits are read from what was decided when the jobs were written, or looked up. */
@@ -40,7 +41,31 @@ export async function measureWith(
   measurement: Measurement,
   isLinked: boolean,
 ): Promise<Measured> {
-  const { groupBy, onlyKeys, limit } = measurement;
+  const [measured] = await measureIn(tx, measurement, { metrics: [measurement.metric], isLinked });
+  if (!measured) throw new Error('each metric is measured');
+  return measured;
+}
+
+/** Measures several metrics over the same jobs in one statement, in their order. Groups are all there, in no order. */
+export async function measureAll(
+  tx: CompanyTx,
+  jobs: Omit<Jobs, 'limit'>,
+  metrics: readonly Metric[],
+): Promise<Measured[]> {
+  return measureIn(tx, jobs, { metrics, isLinked: await readsLinks(tx, metrics) });
+}
+
+async function readsLinks(tx: CompanyTx, metrics: readonly Metric[]): Promise<boolean> {
+  return metrics.some((metric) => DEFINITIONS[metric].looksUp) && areVisitsLinked(tx);
+}
+
+interface Read {
+  readonly metrics: readonly Metric[];
+  readonly isLinked: boolean;
+}
+
+async function measureIn(tx: CompanyTx, jobs: Jobs, read: Read): Promise<Measured[]> {
+  const { groupBy, onlyKeys, limit } = jobs;
   const grouped = groupBy !== undefined;
   const only = onlyKeys
     ? sql`having grouping(key) = 1 or key is null or key::text = any (${onlyKeys as string[]}::text[])`
@@ -48,45 +73,60 @@ export async function measureWith(
   const { rows } = await sql<FigureRow>`
     select *, count(*) over () - 1 as total_groups
       from (select ${grouped ? sql`grouping(key) = 1` : sql`true`} as is_total,
-                   ${grouped ? sql`key::text` : sql`null::text`} as key, ${aggregatesOf(measurement)}
-              from (${scoredJobs(tx, measurement, isLinked)}) scored
+                   ${grouped ? sql`key::text` : sql`null::text`} as key, ${sql.join(read.metrics.map(aggregatesOf))}
+              from (${scoredJobs(tx, jobs, read)}) scored
              group by grouping sets (${grouped ? sql`(), (key)` : sql`()`}) ${only}) readings
-     order by is_total desc, value desc nulls last, key collate "C" nulls last
+     order by is_total desc, value_0 desc nulls last, key collate "C" nulls last
      ${limit === undefined ? sql`` : sql`limit ${limit + 1}`}`.execute(tx);
   const [total, ...groups] = rows;
   if (!total) throw new Error('a total without groups always has a row');
-  return {
-    total: toFigure(total),
-    groups: groups.map((row) => ({ key: row.key, ...toFigure(row) })),
+  return read.metrics.map((_, at) => ({
+    total: toFigure(total, at),
+    groups: groups.map((row) => ({ key: row.key, ...toFigure(row, at) })),
     totalGroups: total.total_groups,
-  };
+  }));
 }
 
 /** Combines the scores of many jobs, by the unit of the metric. */
-function aggregatesOf({ metric }: Measurement): Sql {
+function aggregatesOf(metric: Metric, at: number): Sql {
+  const score = sql.ref(`score_${at}`);
+  const named = (name: FigureName, value: Sql): Sql => sql`${value} as ${sql.ref(`${name}_${at}`)}`;
   const unit = UNIT_OF[metric];
-  if (unit === 'count')
-    return sql`count(*)::float8 as value, null::float8 as median, count(*) as sample_size, null::bigint as hits`;
-  if (unit === 'ratio')
-    return sql`count(*) filter (where score)::float8 / nullif(count(score), 0) as value, null::float8 as median,
-               count(score) as sample_size, count(*) filter (where score) as hits`;
-  return sql`avg(score) as value, percentile_cont(0.5) within group (order by score) as median,
-             count(score) as sample_size, null::bigint as hits`;
+  const counted = unit === 'count' ? sql`count(*)` : sql`count(${score})`;
+  const hits = unit === 'ratio' ? sql`count(*) filter (where ${score})` : sql`null::bigint`;
+  const value = {
+    count: sql`count(*)::float8`,
+    ratio: sql`${hits}::float8 / nullif(${counted}, 0)`,
+    average: sql`avg(${score})`,
+  };
+  const isAverage = unit !== 'count' && unit !== 'ratio';
+  const median = isAverage ? sql`percentile_cont(0.5) within group (order by ${score})` : sql`null::float8`;
+  return sql.join([
+    named('value', isAverage ? value.average : value[unit]),
+    named('median', median),
+    named('sample_size', counted),
+    named('hits', hits),
+  ]);
 }
 
-/** One row per selected job: the key of its group and its value. */
-function scoredJobs(tx: CompanyTx, measurement: Measurement, isLinked: boolean): Sql {
-  const { metric, groupBy, filters = [], timezone = 'UTC', asOf } = measurement;
-  const { score, looksUp } = DEFINITIONS[metric];
+/** One row per selected job: the key of its group and its value for each metric. */
+function scoredJobs(tx: CompanyTx, jobs: Jobs, { metrics, isLinked }: Read): Sql {
+  const { groupBy, filters = [], timezone = 'UTC', asOf } = jobs;
+  const scope = { ...scopeOf(tx, jobs), areVisitsLinked: isLinked };
+  const scores = metrics.map(
+    (metric, at) => sql`${DEFINITIONS[metric].score(scope)} as ${sql.ref(`score_${at}`)}`,
+  );
   const conditions = jobConditions(tx.companyId, filters, { axis: sql`j.axis`, timezone, now: asOf });
+  // Otherwise each aggregate would compute the score of a job again.
+  const isCostly = metrics.length > 1 || metrics.some((metric) => DEFINITIONS[metric].looksUp);
   return sql`
-    select ${groupBy ? keyOf(groupBy) : sql`null`} as key, ${score({ ...scopeOf(tx, measurement), areVisitsLinked: isLinked })} as score
-      from (${jobsSeen(tx, measurement, isLinked)}) j
+    select ${groupBy ? keyOf(groupBy) : sql`null`} as key, ${sql.join(scores)}
+      from (${jobsSeen(tx, jobs, isLinked)}) j
      where ${sql.join(conditions, sql` and `)}
-    ${looksUp ? sql`offset 0` : sql``}`;
+    ${isCostly ? sql`offset 0` : sql``}`;
 }
 
-function scopeOf(tx: CompanyTx, { asOf, hindsight, lateStartMins }: Measurement): Scope {
+function scopeOf(tx: CompanyTx, { asOf, hindsight, lateStartMins }: Jobs): Scope {
   return {
     companyId: tx.companyId,
     asOf: moment(asOf),
@@ -106,7 +146,7 @@ function keyOf(groupBy: Grouping): Sql {
  */
 function jobsSeen(
   tx: CompanyTx,
-  { window, axis = 'actualStartAt', asOf, hindsight }: Measurement,
+  { window, axis = 'actualStartAt', asOf, hindsight }: Jobs,
   isLinked: boolean,
 ): Sql {
   const column = COLUMN_OF_AXIS[axis];
@@ -132,18 +172,25 @@ function moment(date: Date): Sql {
   return sql`${isoOf(date)}::timestamptz`;
 }
 
-interface FigureRow {
-  is_total: boolean;
-  key: string | null;
-  value: number | null;
-  median: number | null;
-  sample_size: number;
-  hits: number | null;
-  total_groups: number;
-}
+/** With `value_0`, `median_0`, `sample_size_0` and `hits_0` of the first metric, and so on. */
+type FigureName = 'value' | 'median' | 'sample_size' | 'hits';
+/** The figures of the first metric end in `_0`, and so on. */
+type FigureRow = {
+  readonly is_total: boolean;
+  readonly key: string | null;
+  readonly total_groups: number;
+} & {
+  readonly [name in `${FigureName}_${number}`]: number | null;
+};
 
-function toFigure({ value, median, sample_size, hits }: FigureRow): MetricValue {
-  return { value, median, sampleSize: sample_size, hits };
+function toFigure(row: FigureRow, at: number): MetricValue {
+  const figure = (name: FigureName) => row[`${name}_${at}`] ?? null;
+  return {
+    value: figure('value'),
+    median: figure('median'),
+    sampleSize: figure('sample_size') ?? 0,
+    hits: figure('hits'),
+  };
 }
 
 /** The source of the names of a dimension's keys, and the type of its keys; other keys are their own names. */
