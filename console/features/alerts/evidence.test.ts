@@ -17,6 +17,8 @@ test('evidence is shown as a series where there is one, as shares where only tho
   const step = { start: '2026-03-02T00:00:00Z', end: '2026-03-09T00:00:00Z', value: 0.2, sample_size: 5 };
   const view = shown({ series: [step, step, step] });
   assert.ok(view.kind === 'series' && view.format(0.25) === '25%' && view.points[0]?.note === '5 visits');
+  const counts = shown({ series: [step, step, step] }, { name: 'complaints', value: 4, baseline: 0.2 });
+  assert.ok(counts.kind === 'series' && !counts.isShare && counts.points[0]?.note === undefined);
   assert.equal(shown({ series: [step] }).kind, 'shares');
   assert.equal(shown({}, { name: 'job_count', value: 12 }).kind, 'none');
 });

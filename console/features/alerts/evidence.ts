@@ -28,6 +28,9 @@ interface Step {
   readonly sample_size: number;
 }
 
+/** Metrics that are counts of what happened, not measures of visits. */
+const COUNTS = new Set(['issue_count', 'complaints', 'failures']);
+
 export function viewOf({ metric, evidence }: Pick<Alert, 'metric' | 'evidence'>): View {
   const { series } = evidence as { series?: readonly Step[] };
   const { name, value, baseline } = metric;
@@ -38,7 +41,8 @@ export function viewOf({ metric, evidence }: Pick<Alert, 'metric' | 'evidence'>)
       points: series.map((step) => ({
         label: shownDay(step.start),
         value: step.value,
-        note: counted(step.sample_size, 'visit'),
+        // A count needs no "of how many".
+        ...(!COUNTS.has(name) && { note: counted(step.sample_size, 'visit') }),
       })),
       baseline: baseline ?? undefined,
       format: formatOf(name, isShare),

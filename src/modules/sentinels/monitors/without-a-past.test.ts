@@ -95,6 +95,8 @@ test('a site whose issues come far more often than in its own past is', async ()
   const { findings } = await detectIn(siteDeterioration, [...ordinaryVisits(7, 6_000), ...own]);
   const found = findingAbout({ findings }, 'site', 'old');
   assert.equal(found.metric.name, 'issue_count');
+  assert.equal(found.series?.at(-1)?.value, found.metric.value);
+  assert.equal(found.series?.length, 5, 'four times sixty days since its first visit, and the last');
   const { typesInvolved } = found.wording(nameOf).evidence as {
     typesInvolved: { name: string; jobs: number }[];
   };

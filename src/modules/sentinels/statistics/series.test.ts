@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seriesOf } from './series.ts';
+import { countSeries, seriesOf } from './series.ts';
 
 const DAY = 86_400_000;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -35,4 +35,25 @@ test('a long time has longer stretches, and every job in it counts once', () => 
   assert.ok(
     series.every(({ start, end, sample_size }) => end - start === length && sample_size * DAY === length),
   );
+});
+
+test('a count has stretches as long as the recent window, from when something was observed', () => {
+  const moments = [3, 21, 30, 31, 59, 60].map((day) => day * DAY);
+  const counts = (since?: number) =>
+    countSeries(moments, windows(50, 10), since).map(({ start, end, value }) => [
+      start / DAY,
+      end / DAY,
+      value,
+    ]);
+  assert.deepEqual(counts(25 * DAY), [
+    [30, 40, 1],
+    [40, 50, 0],
+    [50, 60, 2],
+  ]);
+  assert.deepEqual(counts().slice(0, 3), [
+    [0, 10, 1],
+    [10, 20, 0],
+    [20, 30, 2],
+  ]);
+  assert.deepEqual(counts(Number.POSITIVE_INFINITY), [[50, 60, 2]]);
 });

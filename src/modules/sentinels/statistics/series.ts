@@ -1,6 +1,6 @@
 import { DAY_MS } from '#/platform/time.ts';
 import type { Visit } from '../visits/visit.ts';
-import type { SeriesPoint, Windows } from '../visits/windows.ts';
+import { isWithin, type SeriesPoint, type Windows } from '../visits/windows.ts';
 import type { ShareQuestion } from './shares.ts';
 
 const POINTS_MAX = 26;
@@ -42,4 +42,23 @@ export function shareSeries(
     return at === null || event === null ? [] : [{ at, value: event ? 1 : 0 }];
   });
   return seriesOf(samples, windows, (values) => values.reduce((sum, one) => sum + one, 0) / values.length);
+}
+
+/**
+ * How many events came in stretches as long as the recent window, which is the last of them: each can be set against a
+ * count and what was expected of it. Whole stretches of the baseline from `since` on; before, nothing was observed.
+ */
+export function countSeries(
+  moments: readonly number[],
+  { recent, baseline }: Windows,
+  since = baseline.start,
+): SeriesPoint[] {
+  const length = recent.end - recent.start;
+  const before = Math.max(0, Math.floor((recent.start - Math.max(baseline.start, since)) / length));
+  return Array.from({ length: before + 1 }, (_, index) => {
+    const end = recent.end - (before - index) * length;
+    const span = { start: end - length, end };
+    const count = moments.filter((at) => isWithin(span, at)).length;
+    return { ...span, value: count, sample_size: count };
+  });
 }

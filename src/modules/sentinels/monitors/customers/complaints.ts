@@ -92,6 +92,8 @@ export function distinct(complaints: readonly Complaint[]): Complaint[] {
 export interface ComplaintRate {
   readonly lately: readonly Complaint[];
   readonly before: readonly Complaint[];
+  /** From when on the customer was observed. */
+  readonly since: number;
   /** Undefined where too little was observed. */
   readonly test: ReturnType<typeof rateTest>;
 }
@@ -113,13 +115,14 @@ export function complaintRates(
     const own = complaints.get(contactId) ?? [];
     const lately = own.filter(({ at }) => isWithin(recent, at));
     const before = own.filter(isPast);
+    const since = Math.max(past?.start ?? baseline.end, customers.get(contactId) ?? baseline.end);
     const counts = {
       c1: lately.length,
       days1: daysBetween(recent.start, recent.end),
       c0: before.length,
-      days0: past ? observedDays(past, customers.get(contactId) ?? past.end) : 0,
+      days0: past ? observedDays(past, since) : 0,
     };
-    return { lately, before, test: population && rateTest({ ...counts, population }) };
+    return { lately, before, since, test: population && rateTest({ ...counts, population }) };
   };
 }
 

@@ -38,6 +38,9 @@ test('four complaints in a month from a customer who had none are found, each wi
   assert.deepEqual([finding.severity, finding.metric.value], ['warning', 4]);
   assert.deepEqual(finding.evidence?.themes, [{ theme: 'punctuality', count: 4 }]);
   assert.match(textsOf(finding).summary, /^4 separate complaints in the last 30 days/);
+  const counts = finding.series?.map(({ value }) => value) ?? [];
+  assert.deepEqual([counts.at(-1), new Set(counts.slice(0, -1))], [4, new Set([0])]);
+  assert.ok(counts.length > 2, 'of the months before as well');
 });
 
 test('five, or one about safety, are critical', () => {

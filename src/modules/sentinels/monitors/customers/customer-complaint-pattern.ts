@@ -2,6 +2,7 @@ import { counted, listed } from '#/platform/text/phrasing.ts';
 import { times } from '../../alerts/wording.ts';
 import { decimal, integer, windowParams, windowsOf } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
+import { countSeries } from '../../statistics/series.ts';
 import type { Visit } from '../../visits/visit.ts';
 import { daysBefore, type Windows } from '../../visits/windows.ts';
 import { type Complaint, complaintRates, listComplaints } from './complaints.ts';
@@ -67,12 +68,13 @@ interface Cluster {
   readonly contactId: number;
   readonly lately: readonly Complaint[];
   readonly before: readonly Complaint[];
+  readonly since: number;
   readonly p: number;
   readonly expected: number;
 }
 
 function findingOf(
-  { contactId, lately, before, p, expected }: Cluster,
+  { contactId, lately, before, since, p, expected }: Cluster,
   windows: Windows,
   limits: Scan<typeof params>['params'],
 ): Finding {
@@ -105,6 +107,11 @@ function findingOf(
       themes,
       complaintsBefore: before.length,
     },
+    series: countSeries(
+      [...before, ...lately].map(({ at }) => at),
+      windows,
+      since,
+    ),
     wording: (nameOf) => {
       const about = themes.slice(0, 3).map(({ theme }) => theme.replace('_', ' '));
       return {

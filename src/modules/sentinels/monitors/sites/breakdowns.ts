@@ -75,6 +75,8 @@ function assetOf(
 
 export interface AssetTrend extends Asset {
   readonly recent: readonly Visit[];
+  /** From when on the asset was observed. */
+  readonly since: number;
   readonly rate: { readonly p: number; readonly expected: number };
   readonly trend: { readonly p: number };
   readonly peers: number;
@@ -119,7 +121,7 @@ export function judgedAmong(
     };
     const rate = rateTest({ ...counts, population, priorDays });
     const trend = { p: normalTail(trendSince(asset, since, history.end)) };
-    return rate ? [{ ...asset, recent: lately, rate, trend, peers: known.length }] : [];
+    return rate ? [{ ...asset, recent: lately, since, rate, trend, peers: known.length }] : [];
   });
 }
 

@@ -47,6 +47,7 @@ test('an asset at ever shorter intervals is found, with its recent breakdowns an
     failing[0]?.recent.map(({ createdAt }) => createdAt),
     [80, 45, 20, 8, 3].map(daysAgo),
   );
+  assert.equal(failing[0]?.since, daysAgo(360) + DAY / 4, 'since the first work for anybody');
 });
 
 test('without an asset id, a kind of equipment at a site is the asset', () => {

@@ -4,9 +4,10 @@ import { chanceParams, decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type NameOf, type Scan } from '../../sentinel.ts';
 import { normalTail } from '../../statistics/distributions.ts';
 import { hasBaseline, observedSince } from '../../statistics/observation.ts';
+import { countSeries } from '../../statistics/series.ts';
 import { firstSeen } from '../../statistics/shares.ts';
 import type { Visit } from '../../visits/visit.ts';
-import { daysBefore, daysBetween } from '../../visits/windows.ts';
+import { daysBefore, daysBetween, windowsBefore } from '../../visits/windows.ts';
 import { type Asset, type AssetTrend, brokeDownAt, failuresByAsset, judgedAmong } from './breakdowns.ts';
 import { type FailureTexts, listFailureTexts, mapPartsNoted } from './failures.store.ts';
 
@@ -48,6 +49,7 @@ export const equipmentFailureTrend = defineSentinel({
 
 interface FailingAsset extends Asset {
   readonly recent: readonly Visit[];
+  readonly since: number;
   readonly expected: number;
   readonly p: number;
   readonly test: 'gamma_poisson' | 'laplace';
@@ -97,10 +99,11 @@ function failing({ rate, trend, peers, ...asset }: AssetTrend, limits: Limits): 
 }
 
 function findingOf(
-  { id, equipment, recent, all, expected, p, test }: FailingAsset,
+  { id, equipment, recent, all, since, expected, p, test }: FailingAsset,
   parts: ReadonlyMap<number, readonly string[]>,
   { asOf, params: limits }: Pick<Scan<typeof params>, 'asOf' | 'params'>,
 ): Finding {
+  const windows = windowsBefore(asOf, limits.recent_days, limits.history_days - limits.recent_days);
   const intervals = intervalsOf(all);
   const mtbf = all.length > 1 ? intervals.reduce((sum, days) => sum + days, 0) / intervals.length : null;
   const siteKey = equipment?.siteKey ?? recent.at(-1)?.siteKey ?? null;
@@ -122,8 +125,9 @@ function findingOf(
       .slice(-5)
       .reverse()
       .map(({ jobId }) => jobId),
-    window: daysBefore(asOf, limits.recent_days),
-    baselineWindow: daysBefore(asOf, limits.history_days - limits.recent_days, limits.recent_days),
+    window: windows.recent,
+    baselineWindow: windows.baseline,
+    series: countSeries(all.map(brokeDownAt), windows, since),
     ...(siteKey !== null && { related: [{ type: 'site', id: siteKey }] }),
     evidence: {
       failuresInHistory: all.length,

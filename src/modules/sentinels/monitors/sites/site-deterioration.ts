@@ -7,6 +7,7 @@ import { gammaPoissonMasses } from '../../statistics/distributions.ts';
 import { rateTest } from '../../statistics/empirical-bayes.ts';
 import { observedBaseline, observedDays, observedSince } from '../../statistics/observation.ts';
 import { priorDaysOf } from '../../statistics/priors.ts';
+import { countSeries } from '../../statistics/series.ts';
 import { firstSeen, type ShareComparison } from '../../statistics/shares.ts';
 import { countBy } from '../../visits/grouping.ts';
 import { isFinished, type Visit } from '../../visits/visit.ts';
@@ -79,7 +80,10 @@ export const siteDeterioration = defineShareSentinel({
 });
 
 type Case = ShareCase<typeof params, ShareGrouping>;
-type Rate = NonNullable<ReturnType<typeof rateTest>>;
+type Rate = NonNullable<ReturnType<typeof rateTest>> & {
+  /** From when on visits to the site were observed. */
+  readonly since: number;
+};
 
 /** Issues of a site that come more often, whatever their share of the visits. */
 function countCandidate(
@@ -87,7 +91,7 @@ function countCandidate(
   rate: Rate,
 ): FindingCandidate {
   const { key, x1, n1, n0, events } = comparison;
-  const { p, expected, days, past } = rate;
+  const { p, expected, days, past, since } = rate;
   const { count_ratio, count_p_value } = limits;
   const minIssues = Math.max(1, limits.min_issues);
   const from = Math.max(minIssues, Math.ceil(count_ratio * expected));
@@ -114,6 +118,7 @@ function countCandidate(
       related: customersIn(events),
       mentions: typesIn(events),
       evidence: { weeklyTrend: weeklyTrend(key, visits, question.recent) },
+      series: countSeries(issuesAt(key, visits), question, since),
       wording: (nameOf) => ({
         evidence: { typesInvolved: typesInvolved(events, nameOf) },
         title: `Visits with issues come more often at ${nameOf('site', key)}`,
@@ -158,8 +163,15 @@ function issueRates(
     const own = observedBaseline({ recent, baseline }, Math.max(since, first.get(key) ?? since));
     if (!own) return undefined;
     const days1 = RECENT_DAYS * busierBeside(n1, n0);
-    return rateTest({ c1: x1, days1, c0: x0, days0: daysBetween(own.start, own.end), population, priorDays });
+    const days0 = daysBetween(own.start, own.end);
+    const test = rateTest({ c1: x1, days1, c0: x0, days0, population, priorDays });
+    return test && { ...test, since: own.start };
   };
+}
+
+/** When visits to a site ended with issues. */
+function issuesAt(key: string, visits: readonly Visit[]): number[] {
+  return visits.flatMap(({ siteKey, issue, at }) => (siteKey === key && issue ? [at] : []));
 }
 
 /** How many times busier than before the company is, without the visits to one site; never less busy. */
