@@ -5282,7 +5282,7 @@ export interface components {
                 readonly [key: string]: unknown;
             } | null;
         };
-        /** @description The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it; for a share or a duration, how it went over time. */
+        /** @description The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it; for a share, a duration or a count, how it went over time. */
         readonly Evidence: {
             readonly recentJobs: readonly components["schemas"]["EvidenceJob"][];
             readonly latestJobs: readonly components["schemas"]["EvidenceJob"][];

@@ -17,7 +17,7 @@ import {
 import { Badge, Button, ui } from '../../ui/index.tsx';
 import { shownDate, shownDay } from '../../ui/time.ts';
 import { tell } from '../../ui/toast.tsx';
-import { counted, SEVERITY } from '../../ui/words.ts';
+import { counted, SEVERITY, STATUS } from '../../ui/words.ts';
 import css from './alerts.module.css';
 import { sureness, viewOf } from './evidence.ts';
 
@@ -100,7 +100,7 @@ export function AlertCard({ alert, isPage = false }: { alert: Alert; isPage?: bo
                     {
                       id: jobId,
                       atMs: Date.parse(actualStartAt),
-                      label: `${reference}, ${shownDay(actualStartAt)}, ${result ?? status}`,
+                      label: `${reference}, ${shownDay(actualStartAt)}, ${endOf({ result, status })}`,
                       href: `/console/jobs/${encodeURIComponent(reference)}`,
                     },
                   ],
@@ -122,7 +122,7 @@ export function AlertCard({ alert, isPage = false }: { alert: Alert; isPage?: bo
                 <Link to="/jobs/$ref" params={{ ref: reference }}>
                   {reference}
                 </Link>{' '}
-                {actualStartAt && shownDay(actualStartAt)} {result ?? status}
+                {actualStartAt && shownDay(actualStartAt)} {endOf({ result, status })}
               </li>
             ))}
           </ul>
@@ -130,6 +130,11 @@ export function AlertCard({ alert, isPage = false }: { alert: Alert; isPage?: bo
       )}
     </article>
   );
+}
+
+/** How a visit ended, else how far it is. */
+function endOf({ result, status }: { readonly result: string | null; readonly status: string }): string {
+  return result ?? STATUS[status]?.label ?? status;
 }
 
 function Plot({ alert }: { alert: Alert }) {

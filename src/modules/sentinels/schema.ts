@@ -110,7 +110,7 @@ const Evidence = Type.Unsafe<
   title: 'Evidence',
   type: 'object',
   description:
-    'The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it; for a share or a duration, how it went over time.',
+    'The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it; for a share, a duration or a count, how it went over time.',
   properties: {
     recentJobs: Type.Array(EvidenceJob),
     latestJobs: Type.Array(EvidenceJob),
