@@ -18,7 +18,7 @@ test('the page of an invitation', async (t) => {
   const open = async (token: string) => {
     const watched = await watchedPage(browser, home);
     await watched.page.goto(`${home}/invite/${token}`);
-    await watched.page.getByText('Looking at your invitation…').waitFor({ state: 'hidden' });
+    await watched.page.getByText('Loading your invitation…').waitFor({ state: 'detached' });
     return watched;
   };
 

@@ -109,10 +109,14 @@ export interface Watched {
 export async function openPages(
   t: TestContext,
   home: string,
-  { width = 1440, scheme = 'light' as 'light' | 'dark' } = {},
+  { width = 1440, scheme = 'light' as 'light' | 'dark', timezoneId = undefined as string | undefined } = {},
 ): Promise<Watched> {
   const browser = await openBrowser(t);
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme });
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: scheme,
+    ...(timezoneId && { timezoneId }),
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('request', (request) => {
