@@ -53,7 +53,7 @@ test('cases are moved on the board, by drag and by keyboard, and back', async (t
   });
   await page.waitForLoadState('networkidle');
   assert.equal(await page.getByText('Somebody else changed').count(), 0);
-  await page.unroute('**/transition');
+  await page.unrouteAll({ behavior: 'wait' });
   // The focus goes with the card, and the arrows from there.
   await focusedOn('Invoice disputed');
   await page.keyboard.press('ArrowLeft');

@@ -242,11 +242,17 @@ function overridesOf(form: FormData, { extraction, job_options, recommended_opti
 function useDecisions({ extraction_id }: Mail) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const waiting = useQuery(mails.waiting()).data?.items ?? [];
-  const at = waiting.findIndex((one) => one.extraction_id === extraction_id);
-  const others = waiting.filter((one) => one.extraction_id !== extraction_id);
-  const next = others[at] ?? others[0];
+  const { queryKey } = mails.waiting();
+  useQuery(mails.waiting());
   const onSuccess = async () => {
+    await queries.cancelQueries({ queryKey });
+    const waiting = queries.getQueryData(queryKey);
+    const items = waiting?.items ?? [];
+    const left = items.filter((one) => one.extraction_id !== extraction_id);
+    const next = left[items.findIndex((one) => one.extraction_id === extraction_id)] ?? left[0];
+    // Whoever decides faster than the list is read again must not be led back to what they decided.
+    if (waiting)
+      queries.setQueryData(queryKey, { ...waiting, items: left, itemsTotal: waiting.itemsTotal - 1 });
     if (next) await navigate({ to: '/review/$id', params: { id: next.extraction_id } });
     else await navigate({ to: '/review' });
     await queries.invalidateQueries({ queryKey: mails.all });
