@@ -12,6 +12,8 @@ export function isMeant(signs: readonly string[]): boolean {
 
 /** Signs as the models knows them. */
 export function signsAsFeatures(signs: readonly string[]): Features {
-  const columns = Int32Array.from(signs, (sign) => hash(sign) % COLUMNS);
+  const columns = new Int32Array(signs.length);
+  // Many times faster than `from` with a function.
+  for (let at = 0; at < signs.length; at++) columns[at] = hash(signs[at] ?? '') % COLUMNS;
   return { columns, values: new Float32Array(columns.length).fill(1 / Math.sqrt(columns.length)) };
 }
