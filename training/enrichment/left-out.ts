@@ -1,6 +1,6 @@
 /**
- * How well what is meant, what is wrong, and who complains, is told of sets of work orders that the models have not been trained on: each
- * set in turn is left out, `node training/enrichment/left-out.ts [set ...]`. Writes nothing.
+ * How well all that is derived is told of sets of work orders that no model has been trained on: each set in turn is left
+ * out of all of them, `node training/enrichment/left-out.ts [set ...]`. Writes nothing.
  */
 import { CLASSES, type ModelName, useModel } from '#/modules/enrichment/heard/classes.ts';
 import { COLUMNS } from '#/modules/enrichment/heard/wording.ts';
@@ -17,15 +17,22 @@ const FIGURES = [
   'equipment that is not there',
   'fault',
   'fault where nothing is wrong',
+  'follow-ups, present',
+  'follow-ups, kind too',
   'complaint',
+  'positive',
+  'vertical',
 ];
 const named = process.argv.slice(2);
 
 for (const set of named.length > 0 ? named : ORDER_SETS) {
   const others = ORDER_SETS.filter((other) => other !== set);
+  // The judges of things and faults are trained on candidates that depend on the line of work.
+  train('trade', rowsOfTexts('trade', others.flatMap(ordersOf)));
   train('meant', rowsOfThings(others.flatMap(ordersOf)));
   train('wrong', judgedRows(others));
   train('texts', rowsOfTexts('texts', others.flatMap(ordersOf)));
+  train('follow-up', rowsOfTexts('follow-up', others.flatMap(ordersOf)));
   useModel('fault', faultTexts([set]).model);
   const misses: string[] = [];
   const tallies = ordersOf(set).map((order) => tallyOf(order, derivedOf(order), misses));
