@@ -64,7 +64,7 @@ export async function buildApp(
   const publicUrl = publicUrlOf(config);
   const auth = openAuth(platform, {
     jwtSecret: secrets.jwtSecret,
-    issuer: TOKEN_ISSUER,
+    issuer: config.http.publicUrl ?? TOKEN_ISSUER,
     // In the console the token stands behind a `#`: browsers send that to nobody.
     resetPage: config.console ? `${publicUrl}/console/reset#` : `${publicUrl}/reset/`,
   });
@@ -75,7 +75,7 @@ export async function buildApp(
   const documents = await openDocuments(app, config, demo);
   const { lane } = platform.database;
   const admission = config.rateLimit ? shedOverload(app, () => lane.isBusy) : ADMIT_ALL;
-  const deps = { platform, auth, limiter, admission, invitationDelivery };
+  const deps = { platform, auth, limiter, admission, invitationDelivery, queryKeys: config.queryKeys };
   const oauth = offersOAuth(publicUrl, config.console)
     ? openOAuth(platform, { secret: secrets.jwtSecret, publicUrl })
     : null;

@@ -66,3 +66,14 @@ test('the configuration cannot be changed afterwards', () => {
   const config = loadConfig({});
   assert.throws(() => Object.assign(config.http, { port: 1 }), TypeError);
 });
+
+test('hosts that may be called are a list, none of them or any', () => {
+  const hosts = (text: string) => loadConfig({ OUTBOUND_HOSTS: text }).outboundHosts;
+  assert.equal(hosts(''), null);
+  assert.deepEqual(hosts('none'), []);
+  assert.deepEqual(hosts('FMS.example.org, *.example.net'), ['fms.example.org', '*.example.net']);
+  assert.match(
+    faultsOf({ OUTBOUND_HOSTS: 'https://a.example' }).join(),
+    /OUTBOUND_HOSTS must be none, or host/,
+  );
+});

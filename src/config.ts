@@ -22,8 +22,10 @@ export const ENV_KEYS = [
   'RATE_LIMIT',
   'CONSOLE',
   'TRUST_PROXY',
+  'QUERY_KEYS',
   'FMS_PRIVATE_HOSTS',
   'WEBHOOK_PRIVATE_HOSTS',
+  'OUTBOUND_HOSTS',
   'BASE_INTELLIGENCE',
   'BASE_FMS',
   'BASE_ACCOUNT',
@@ -70,6 +72,8 @@ export interface Config {
   readonly secrets: { readonly operatorToken: string | null; readonly jwtSecret: string | null };
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly rateLimit: boolean;
+  /** Whether keys are accepted in the query of a GET. */
+  readonly queryKeys: boolean;
   /** Whether the console is served. */
   readonly console: boolean;
   readonly fms: {
@@ -80,6 +84,8 @@ export interface Config {
     /** Hosts that webhooks may be sent to although they are private. */
     readonly privateHosts: readonly string[];
   };
+  /** The only public hosts that may be called for tenants; null: any. */
+  readonly outboundHosts: readonly string[] | null;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly weather: { readonly forecastUrl: string; readonly archiveUrl: string };
   readonly ai: {
@@ -150,9 +156,11 @@ export function loadConfig(env: Env): Config {
     },
     logLevel: read('LOG_LEVEL', 'info', oneOf(Object.fromEntries(LOG_LEVELS.map((level) => [level, level])))),
     rateLimit: read('RATE_LIMIT', true, oneOf({ on: true, off: false })),
+    queryKeys: read('QUERY_KEYS', true, oneOf({ on: true, off: false })),
     console: read('CONSOLE', true, oneOf({ on: true, off: false })),
     fms: { privateHosts: read<readonly string[]>('FMS_PRIVATE_HOSTS', [], hosts) },
     webhooks: { privateHosts: read<readonly string[]>('WEBHOOK_PRIVATE_HOSTS', [], hosts) },
+    outboundHosts: read<readonly string[] | null>('OUTBOUND_HOSTS', null, hostPatterns),
     mail: {
       smtpUrl: read<string | null>('SMTP_URL', null, url(['smtp:', 'smtps:'], false)),
       from: read('MAIL_FROM', 'Fieldstone <no-reply@fieldstone.example>', mailbox),
@@ -302,6 +310,15 @@ const hosts = (text: string): string[] | Fault => {
   return names.every((name) => /^([\w.-]+|\[[\da-f:]+\])$/.test(name))
     ? names
     : new Fault('host names separated by commas, such as fms.internal,10.0.0.5');
+};
+
+/** `none`, or hosts as `*.example.org`, separated by commas. */
+const hostPatterns = (text: string): string[] | Fault => {
+  if (text === 'none') return [];
+  const names = text.split(',').map((name) => name.trim().toLowerCase());
+  return names.every((name) => /^(\*\.)?[\w.-]+$/.test(name))
+    ? names
+    : new Fault('none, or host names separated by commas, such as fms.example.org,*.example.net');
 };
 
 const mailbox = (text: string): string | Fault =>

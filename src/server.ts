@@ -65,6 +65,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
     publicUrl: publicUrlOf(config),
     privateHosts: config.fms.privateHosts,
     webhookPrivateHosts: config.webhooks.privateHosts,
+    outboundHosts: config.outboundHosts,
     embedding: config.embedding,
     tracing: config.tracing,
   });

@@ -181,7 +181,7 @@ test('docs/security.md names tests that exist and counts its items rightly', asy
   const count = (state: string): number => states.filter((one) => one === state).length;
   assert.ok(
     text.includes(
-      `Of these ${states.length} items ${count('met')} are met, ${count('met in part')} in part and ${count('not met')} are not.`,
+      `Of these ${states.length} items ${count('met')} are met, ${count('by setting')} by setting, ${count('met in part')} in part and ${count('not met')} are not.`,
     ),
   );
 });

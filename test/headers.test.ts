@@ -92,3 +92,38 @@ test('an access line says when, from where, who, what and how it ended', async (
     assert.ok(!JSON.stringify(line).includes('fsk_wrong'));
   });
 });
+
+test('where keys in URLs are turned off, a GET takes its key in a header only', async (t) => {
+  const kit = await startApp(t, { env: { QUERY_KEYS: 'off' } });
+  const { company_id, api_key } = await aCompany(kit);
+  const refused = await kit.app.inject({
+    url: `/api:intel/settings?company_id=${company_id}&api_key=${api_key}`,
+  });
+  assert.deepEqual([refused.statusCode, refused.json().payload.param], [400, 'api_key']);
+  assert.ok(!refused.body.includes(api_key));
+  const headers = { 'x-company-id': company_id, 'x-api-key': api_key };
+  assert.equal((await kit.app.inject({ url: '/api:intel/settings', headers })).statusCode, 200);
+});
+
+test('a GET that changes something is refused to links, images and pages of others', async (t) => {
+  const kit = await startApp(t);
+  const { api_key } = await aCompany(kit);
+  const edit = async (sent: Record<string, string>) => {
+    const answer = await kit.app.inject({
+      url: '/api:fms/invoices/line_item/edit?invoiceId=1&lineId=1&description=x',
+      headers: { authorization: `Bearer ${api_key}`, ...sent },
+    });
+    return answer.statusCode;
+  };
+  const reached = await edit({});
+  assert.notEqual(reached, 403);
+  assert.equal(await edit({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }), reached);
+  for (const [site, mode] of [
+    ['cross-site', 'no-cors'],
+    ['cross-site', 'cors'],
+    ['same-site', 'cors'],
+    ['same-origin', 'navigate'],
+    ['none', 'navigate'],
+  ] as const)
+    assert.equal(await edit({ 'sec-fetch-site': site, 'sec-fetch-mode': mode }), 403, `${site} ${mode}`);
+});

@@ -392,6 +392,7 @@ async function account(
     password: 'correct horse battery',
     first_name: 'Sam',
   });
+  await user.account.users.logOut(accepted.user.id);
   await user.account.users.remove(accepted.user.id);
   await company.account.requestPasswordReset({ email: 'nobody@ashdown.example' });
   const { authToken } = await user.account.refresh();

@@ -35,6 +35,7 @@ const TABLE: Table = {
   'account.resetPassword': ['POST', '/api:auth/auth/reset/confirm', 'k'],
   'account.users.invite': ['POST', '/api:auth/users/invite', 'k'],
   'account.users.list': ['GET', '/api:auth/users/list', '', ['page', 'per_page', 100, 'items']],
+  'account.users.logOut': ['POST', '/api:auth/users/{user_id}/logout'],
   'account.users.remove': ['DELETE', '/api:auth/users/{user_id}'],
   'assistant.chat': ['POST', '/api:intel/assistant/chat', 'k'],
   'assistant.chatByVoice': ['POST', '/api:intel/assistant/chat/voice', 'k'],
@@ -253,6 +254,8 @@ export interface AccountUsersApi {
   invite(body: Body<'account.users.invite'>, options?: CallOptions): Call<Result<'account.users.invite'>>;
   /** List colleagues. */
   list(query?: Query<'account.users.list'>, options?: CallOptions): PagedCall<Result<'account.users.list'>, ItemOf<Result<'account.users.list'>, 'items'>>;
+  /** Log a colleague out. */
+  logOut(userId: string | number, input?: Record<string, never>, options?: CallOptions): Call<Result<'account.users.logOut'>>;
   /** Archive a colleague. */
   remove(userId: string | number, input?: Record<string, never>, options?: CallOptions): Call<Result<'account.users.remove'>>;
 }

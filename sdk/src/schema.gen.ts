@@ -2358,7 +2358,7 @@ export interface paths {
         };
         /**
          * Edit a line with query parameters
-         * @description Changes the line although it is a GET.
+         * @description Changes the line although it is a GET. A browser may call it from a page of this server only, and not by a link.
          */
         readonly get: operations["fms.invoices.lines.editByQuery"];
         readonly put?: never;
@@ -3633,6 +3633,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api:auth/users/{user_id}/logout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Log a colleague out
+         * @description For admins and developers. Revokes every token of the colleague, on all devices; they can log in again.
+         */
+        readonly post: operations["account.users.logOut"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api:auth/users/{user_id}": {
         readonly parameters: {
             readonly query?: never;
@@ -4100,6 +4120,10 @@ export interface components {
             readonly perPage: number;
             readonly itemsTotal: number;
             readonly pageTotal: number;
+        };
+        readonly AccountUsersLogOutResponse: {
+            readonly success: boolean;
+            readonly user_id: number;
         };
         readonly AccountUsersRemoveResponse: {
             readonly success: boolean;
@@ -9326,6 +9350,7 @@ export type SchemaAccountResetPasswordResponse = components['schemas']['AccountR
 export type SchemaAccountUsersInviteRequest = components['schemas']['AccountUsersInviteRequest'];
 export type SchemaAccountUsersInviteResponse = components['schemas']['AccountUsersInviteResponse'];
 export type SchemaAccountUsersListResponse = components['schemas']['AccountUsersListResponse'];
+export type SchemaAccountUsersLogOutResponse = components['schemas']['AccountUsersLogOutResponse'];
 export type SchemaAccountUsersRemoveResponse = components['schemas']['AccountUsersRemoveResponse'];
 export type SchemaAggregate = components['schemas']['Aggregate'];
 export type SchemaAggregates = components['schemas']['Aggregates'];
@@ -14500,6 +14525,29 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["AccountUsersListResponse"];
+                };
+            };
+        };
+    };
+    readonly "account.users.logOut": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the user. */
+                readonly user_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccountUsersLogOutResponse"];
                 };
             };
         };

@@ -31,6 +31,8 @@ export interface PlatformOptions {
   readonly privateHosts?: readonly string[];
   /** Private hosts that webhooks may be sent to. */
   readonly webhookPrivateHosts?: readonly string[];
+  /** The only public hosts that may be called for tenants; null: any. */
+  readonly outboundHosts?: readonly string[] | null;
   /** The embedding model for search; without it the local one. */
   readonly embedding?: EmbeddingOptions;
   /** Absent: nothing is traced. */
@@ -67,12 +69,14 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   if (faults.length > 0) throw new Error(`tenant isolation does not hold: ${faults.join('; ')}`);
   const now = overrides.now ?? (() => new Date());
   if (database.kind === 'embedded') await abandonClaims(database.db, now());
+  const { outboundHosts: hosts = null } = options;
   const outbound = stack.use(
-    overrides.outbound ?? openOutbound({ privateHosts: options.privateHosts ?? [] }),
+    overrides.outbound ?? openOutbound({ privateHosts: options.privateHosts ?? [], hosts }),
   );
   const webhookOutbound = stack.use(
     openOutbound({
       privateHosts: options.webhookPrivateHosts ?? [],
+      hosts,
       breakerFailures: Number.MAX_SAFE_INTEGER,
     }),
   );

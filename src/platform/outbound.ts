@@ -7,7 +7,13 @@ import { openDialer } from './outbound/dialer.ts';
 import { type Answer, type Call, exchange } from './outbound/exchange.ts';
 import { failedBeforeSending, forLog, isFault, OutboundFault } from './outbound/fault.ts';
 import { guardedLookup, type Resolve, resolveByDns, resolveLikeTheMachine } from './outbound/lookup.ts';
-import { type Guard, PUBLIC_GUARD, whyNotHttp, whyNotPublic } from './outbound/public-address.ts';
+import {
+  type Guard,
+  PUBLIC_GUARD,
+  whyNotHttp,
+  whyNotListed,
+  whyNotPublic,
+} from './outbound/public-address.ts';
 import { followRedirects } from './outbound/redirects.ts';
 import { withRetries } from './outbound/retry.ts';
 import { inSpan } from './tracing/span.ts';
@@ -73,6 +79,8 @@ export interface Outbound extends AsyncDisposable {
 export interface OutboundOptions {
   /** Private hosts that the operator trusts by name. */
   readonly privateHosts?: readonly string[];
+  /** The only public hosts that may be called for tenants; `*.example.org` stands for all below it. Null: any. */
+  readonly hosts?: readonly string[] | null;
   /** Wall clock, to read a `Retry-After` that is a date. */
   readonly now?: () => Date;
   readonly resolve?: Resolve;
@@ -162,9 +170,25 @@ function traced(send: Outbound['send']): Outbound['send'] {
     inSpan({ name: `call ${request.upstream}`, kind: 'client', attributes: {} }, () => send(request));
 }
 
+function safeUrl(
+  url: string,
+  param: string,
+  { guard, privateHosts, hosts }: Required<Pick<OutboundOptions, 'guard' | 'privateHosts' | 'hosts'>>,
+): URL {
+  const parsed = URL.parse(url);
+  const isVouched = parsed !== null && privateHosts.includes(parsed.hostname);
+  if (parsed !== null && isVouched && whyNotHttp(parsed) === null) return parsed;
+  if (parsed?.protocol !== 'https:' || whyNotPublic(parsed, guard) !== null)
+    throw invalidParam(param, 'must be a public https address');
+  if (whyNotListed(parsed, hosts) !== null)
+    throw invalidParam(param, 'must be on a host that this installation may call');
+  return parsed;
+}
+
 /** All outbound HTTP calls are made here. */
 export function openOutbound(options: OutboundOptions = {}): Outbound {
-  const { now = () => new Date(), guard = PUBLIC_GUARD, observe = () => {}, privateHosts = [] } = options;
+  const { now = () => new Date(), guard = PUBLIC_GUARD, observe = () => {} } = options;
+  const { privateHosts = [], hosts = null } = options;
   const breakers = openBreakers(options.breakerFailures ?? 5, options.halfOpenAfterMs ?? 20_000);
   const { resolve, ca } = options;
   // Two pools, so that a connection for the operator is never reused for an untrusted URL.
@@ -178,7 +202,9 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
   const agentFor = (url: URL, vouchedHost: string | null, isSecret: boolean): Dispatcher => {
     const isVouched = url.hostname === vouchedHost;
     const isOpen = isSecret && url.protocol !== 'https:' ? 'is not https' : null;
-    const fault = isVouched ? whyNotHttp(url) : (whyNotPublic(url, guard) ?? isOpen);
+    const fault = isVouched
+      ? whyNotHttp(url)
+      : (whyNotPublic(url, guard) ?? whyNotListed(url, hosts) ?? isOpen);
     if (fault !== null) throw new OutboundFault('refused', `the URL ${fault}`);
     return (isVouched ? vouched : strange).agent;
   };
@@ -229,14 +255,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
       throw new AppError('upstream', `${upstream} answered with status ${response.status}`, { upstream });
     },
     state: (upstream) => breakers.state(upstream),
-    requireSafeUrl(url, param) {
-      const parsed = URL.parse(url);
-      const isVouched = parsed !== null && privateHosts.includes(parsed.hostname);
-      if (parsed !== null && isVouched && whyNotHttp(parsed) === null) return parsed;
-      if (parsed?.protocol !== 'https:' || whyNotPublic(parsed, guard) !== null)
-        throw invalidParam(param, 'must be a public https address');
-      return parsed;
-    },
+    requireSafeUrl: (url, param) => safeUrl(url, param, { guard, privateHosts, hosts }),
     async [Symbol.asyncDispose]() {
       await Promise.all([strange[Symbol.asyncDispose](), vouched[Symbol.asyncDispose]()]);
     },

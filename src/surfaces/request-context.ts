@@ -15,6 +15,8 @@ export interface SurfaceDeps {
   readonly limiter: RateLimiter;
   readonly admission: Admission;
   readonly invitationDelivery: InvitationDelivery;
+  /** Whether keys are accepted in the query of a GET. */
+  readonly queryKeys: boolean;
 }
 
 /** Applies the caller's rate limit, the company's share of the server and the role check, then sets the request's context. */

@@ -60,6 +60,7 @@ export async function startApp(t: Cleanup, options: TestAppOptions = {}): Promis
     publicUrl: publicUrlOf(config),
     privateHosts: config.fms.privateHosts,
     webhookPrivateHosts: config.webhooks.privateHosts,
+    outboundHosts: config.outboundHosts,
     embedding: config.embedding,
     tracing: config.tracing,
     ...(options.overrides && { overrides: options.overrides }),

@@ -76,6 +76,7 @@ export function openAuth(
   platform: Platform,
   options: {
     jwtSecret: string;
+    /** Names this installation. */
     issuer: string;
     /** URL of the page that sets a new password; the token is appended. */
     resetPage: string;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { operator, startApp, type TestApp } from '../../../test/kit/app.ts';
+import { decodeJwt } from 'jose';
+import { JWT_SECRET, operator, startApp, type TestApp } from '../../../test/kit/app.ts';
 import {
   anEmail,
   aStaffedCompany,
@@ -13,6 +14,7 @@ import {
   unauthorized,
 } from '../../../test/kit/people.ts';
 import { resetTokensOf, sendResets } from '../../../test/kit/resets.ts';
+import { openTokens } from './token.ts';
 
 const BAD_TOKEN = unauthorized('Invalid or expired token');
 const BAD_LINK = badRequest('The password reset link is invalid or has expired');
@@ -51,6 +53,26 @@ test('revoking sessions', async (t) => {
     nowMs += 500;
     assert.equal((await me((await logIn(kit, email)).json().authToken)).statusCode, 200);
     assert.equal((await me(admin.token)).statusCode, 200, 'nobody else is logged out');
+  });
+
+  await t.test('an admin logs a colleague out everywhere, who may log in again', async () => {
+    const { id, email, token } = await aUser(kit, company_id, 'standard');
+    const colleague = await aUser(kit, company_id, 'manager');
+    const elsewhere = await aStaffedCompany(kit);
+    const path = `/users/${id}/logout`;
+    assert.equal((await asUser(kit, colleague.token, 'POST', path)).statusCode, 401);
+    assert.equal((await asUser(kit, elsewhere.admin.token, 'POST', path)).statusCode, 404);
+    assert.equal((await me(token)).statusCode, 200);
+    const answer = await asUser(kit, admin.token, 'POST', path);
+    assert.deepEqual([answer.statusCode, answer.json()], [200, { success: true, user_id: id }]);
+    assert.deepEqual(refusal(await me(token)), BAD_TOKEN);
+    assert.equal((await me((await logIn(kit, email)).json().authToken)).statusCode, 200);
+    assert.equal((await me(colleague.token)).statusCode, 200, 'nobody else is logged out');
+    const { rows } = await kit.platform.database.pool.query(
+      "select actor_id from audit_log where action = 'logged_out_everywhere' and subject = $1",
+      [`user ${id}`],
+    );
+    assert.deepEqual(rows, [{ actor_id: String(admin.id) }]);
   });
 
   await t.test('a token can be refreshed for thirty days after the login', async () => {
@@ -253,4 +275,17 @@ test('a common password is rejected wherever one is set', async (t) => {
     assert.deepEqual([answer.statusCode, answer.json().payload?.param], [400, param], answer.body);
     assert.ok(!answer.body.includes(body.password), 'no password in an answer');
   }
+});
+
+test('a token of another installation with the same secret is refused', async (t) => {
+  const here = await startApp(t, { env: { PUBLIC_URL: 'https://fieldstone.example' } });
+  const { admin } = await aStaffedCompany(here);
+  const tokensOf = (issuer: string) => openTokens(JWT_SECRET, issuer);
+  const now = here.platform.now();
+  const { iss, ...claims } = decodeJwt<{ id: number; company: string }>(admin.token);
+  assert.equal(iss, 'https://fieldstone.example');
+  const issued = { id: claims.id, companyId: claims.company, issuedAt: now, signedInAt: now };
+  const me = (token: string) => asUser(here, token, 'GET', '/auth/me');
+  assert.equal((await me(await tokensOf('https://fieldstone.example').issue(issued))).statusCode, 200);
+  assert.deepEqual(refusal(await me(await tokensOf('https://other.example').issue(issued))), BAD_TOKEN);
 });

@@ -25,7 +25,7 @@ export interface Tokens {
 
 /**
  * Signed tokens: only HS256; `iss`, `exp`, `id` and `company` are required. A refreshed token has the time of the login
- * in `auth_time`.
+ * in `auth_time`. A token is for its issuer alone: one of another installation is refused, even with the same secret.
  */
 export function openTokens(secret: string, issuer: string): Tokens {
   const key = new TextEncoder().encode(secret);

@@ -1,9 +1,17 @@
 import { Type } from 'typebox';
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import { pageOf, pageQuery } from '#/platform/page.ts';
-import { ArchivedUser, Colleague, ColleagueInvite, Invited, USER_MANAGERS, UserIdParams } from './schema.ts';
+import {
+  ArchivedUser,
+  Colleague,
+  ColleagueInvite,
+  Invited,
+  LoggedOut,
+  USER_MANAGERS,
+  UserIdParams,
+} from './schema.ts';
 import { type InvitationDelivery, inviteColleague } from './service/invite-user.ts';
-import { archiveColleague, pageColleagues } from './service/manage-users.ts';
+import { archiveColleague, logOutColleague, pageColleagues } from './service/manage-users.ts';
 
 const tags = ['users'];
 
@@ -42,6 +50,27 @@ export function accountUserRoutes(app: App, delivery: InvitationDelivery): void 
       },
     },
     (request) => pageColleagues(ctxOf(request), request.query),
+  );
+
+  app.post(
+    '/users/:user_id/logout',
+    {
+      config: {
+        operation: 'users.logOut',
+        roles: USER_MANAGERS,
+        refusal: 'Only admin users can log out users',
+        idempotent: false,
+      },
+      schema: {
+        summary: 'Log a colleague out',
+        description:
+          'For admins and developers. Revokes every token of the colleague, on all devices; they can log in again.',
+        tags,
+        params: UserIdParams,
+        response: { 200: LoggedOut },
+      },
+    },
+    (request) => logOutColleague(ctxOf(request), request.params.user_id),
   );
 
   app.delete(

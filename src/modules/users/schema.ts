@@ -201,6 +201,9 @@ export const UserIdParams = Type.Object({ user_id: Type.Integer({ minimum: 0, ma
 export const ArchivedUser = Type.Object({ success: Type.Boolean(), user_id: Type.Integer() });
 export type ArchivedUser = Static<typeof ArchivedUser>;
 
+export const LoggedOut = Type.Object({ success: Type.Boolean(), user_id: Type.Integer() });
+export type LoggedOut = Static<typeof LoggedOut>;
+
 /** Somebody of the company, as everybody in it may know them. */
 export const Person = Type.Object(
   {

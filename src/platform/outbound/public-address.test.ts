@@ -171,3 +171,31 @@ test('an address that is no address is not public', () => {
     assert.equal(isPublicAddress(address), false);
   for (const address of ['1.1.1.1', '2001:4860:4860::8888']) assert.equal(isPublicAddress(address), true);
 });
+
+test('where the operator lists hosts, no other one is called for tenants', async (t) => {
+  const asked: string[] = [];
+  await using outbound = openOutbound({
+    hosts: ['fms.example.org', '*.example.net'],
+    privateHosts: ['fms.internal'],
+    resolve: async (hostname) => {
+      asked.push(hostname);
+      return ['127.0.0.1'];
+    },
+  });
+  const send = (url: string) =>
+    outbound.send({ upstream: 'files', url, param: 'file_url', timeoutMs: 1_000, maxBytes: 10 });
+  for (const url of ['https://fms.example.org/', 'https://FMS.example.org./a', 'https://a.b.example.net/'])
+    await t.test(url, async () => {
+      assert.ok(outbound.requireSafeUrl(url, 'url'));
+      // The name is looked up, and what it leads to refused: the list lifts no other rule.
+      await assert.rejects(send(url), { kind: 'input' });
+      assert.equal(asked.pop(), new URL(url).hostname);
+    });
+  for (const url of ['https://example.net/', 'https://fms.example.org.evil.example/', 'https://8.8.8.8/'])
+    await t.test(url, async () => {
+      assert.throws(() => outbound.requireSafeUrl(url, 'url'), /host that this installation may call/);
+      await assert.rejects(send(url), { kind: 'input' });
+      assert.deepEqual(asked, []);
+    });
+  assert.ok(outbound.requireSafeUrl('http://fms.internal/', 'url'), 'named as private is named');
+});

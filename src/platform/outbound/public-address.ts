@@ -53,8 +53,21 @@ export function whyNotPublic(url: URL, guard: Guard): string | null {
   const fault = whyNotHttp(url);
   if (fault !== null) return fault;
   if (!guard.ports.includes(url.port)) return 'names a port that is not for the web';
-  const hostname = url.hostname.replace(/(?<!\.)\.+$/, '');
+  const hostname = hostOf(url);
   const literal = literalOf(hostname);
   if (literal !== null) return guard.isPublic(literal) ? null : 'is not a public address';
   return isInternalName(hostname) ? 'names an internal host' : null;
+}
+
+/** Why a URL may not be called where the operator lists hosts; `null` if it may, or if there is no list. */
+export function whyNotListed(url: URL, hosts: readonly string[] | null): string | null {
+  const hostname = hostOf(url);
+  const covers = (host: string) =>
+    host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;
+  return hosts === null || hosts.some(covers) ? null : 'names a host that is not listed';
+}
+
+/** The host without the dot that may end it. */
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/(?<!\.)\.+$/, '');
 }

@@ -156,6 +156,7 @@ const FOR_ADMINS_AND_DEVELOPERS = [
   'users.setRole',
   'account.users.invite',
   'account.users.list',
+  'account.users.logOut',
   'account.users.remove',
   'settings.get',
   'settings.audit',

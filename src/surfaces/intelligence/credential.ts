@@ -13,20 +13,20 @@ import {
 } from '../request-context.ts';
 
 /**
- * Accepts `company_id` and `api_key` in the JSON body (in the query of a GET) or in two headers, the key as a Bearer
+ * Accepts `company_id` and `api_key` in the JSON body (in the query of a GET, unless turned off) or in two headers, the key as a Bearer
  * token (without `company_id`), or a user's token on routes that allow it. Both fields are removed, so modules never
  * see them. If the path names a company, the key alone identifies the caller and the module checks the company.
  */
 export function requireCompanyKey(app: App, deps: SurfaceDeps): void {
   app.addHook('preValidation', (request, reply) =>
-    authoriseNamed(deps, takeEnvelope(request), request, reply),
+    authoriseNamed(deps, takeEnvelope(deps, request), request, reply),
   );
 }
 
 /** For public content: credentials are verified if given, otherwise the caller is anonymous. */
 export function acceptOptionalCredentials(app: App, deps: SurfaceDeps): void {
   app.addHook('preValidation', async (request, reply) => {
-    const given = takeEnvelope(request);
+    const given = takeEnvelope(deps, request);
     if (given.companyId !== undefined || bearerOf(request) !== undefined)
       return authoriseNamed(deps, given, request, reply);
     const state = await deps.limiter.take(`address ${callerNetwork(request)}`, 'read');
@@ -103,10 +103,12 @@ interface Envelope {
   apiKey: string | undefined;
 }
 
-function takeEnvelope(request: FastifyRequest): Envelope {
+function takeEnvelope({ queryKeys }: SurfaceDeps, request: FastifyRequest): Envelope {
   const inQuery = request.method === 'GET' || request.method === 'HEAD';
   const carrier = inQuery ? request.query : request.body;
   const fields = isRecord(carrier) ? carrier : {};
+  if (inQuery && !queryKeys && fields.api_key !== undefined)
+    throw invalidParam('api_key', 'belongs in the header X-API-Key: keys in URLs are turned off here');
   const envelope = {
     companyId: textOf(fields, 'company_id') ?? headerOf(request, 'x-company-id'),
     apiKey: textOf(fields, 'api_key') ?? headerOf(request, 'x-api-key'),

@@ -1,4 +1,5 @@
 import { type App, ctxOf } from '#/platform/http/app.ts';
+import { requireOwnPage } from '#/platform/http/own-page.ts';
 import { invoices } from './books.ts';
 import { type EntryRoutes, entryRoutes, lineKeyOf, lineRoutes, MOVES, moveRoute } from './routes.entries.ts';
 import { type Invoice, type InvoiceLine, invoiceSchemas, MarkPaid } from './schema.ts';
@@ -51,10 +52,12 @@ export function invoiceRoutes(app: App): void {
     {
       // A HEAD request would edit the line too.
       exposeHeadRoute: false,
+      onRequest: requireOwnPage,
       config: { operation: 'invoices.lines.editByQuery', rate: 'write' },
       schema: {
         summary: 'Edit a line with query parameters',
-        description: 'Changes the line although it is a GET.',
+        description:
+          'Changes the line although it is a GET. A browser may call it from a page of this server only, and not by a link.',
         tags,
         querystring: invoiceSchemas.LineEdit,
         response: { 200: invoiceSchemas.Line },

@@ -1,7 +1,7 @@
 import { record } from '#/modules/audit/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { bypassRls, type CompanyTx } from '#/platform/db/company-tx.ts';
-import { AppError } from '#/platform/errors.ts';
+import { AppError, notFound } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import * as invitations from '../invitations/invitation-store.ts';
 import { refuseLosingLastAdmin, repeatedUserId } from '../rules.ts';
@@ -9,6 +9,7 @@ import type {
   ArchivedUser,
   Colleague,
   ListedUser,
+  LoggedOut,
   PendingInvitation,
   Person,
   Role,
@@ -63,6 +64,17 @@ export function setRole(
 export function archiveUser(ctx: Ctx, inPath: string, inBody: string): Promise<ArchivedUser> {
   const userId = repeatedUserId(inPath, inBody);
   return ctx.inCompany(async (tx) => archive(ctx, tx, await lockActive(tx, userId)));
+}
+
+/** Ends every session of a user of the company, who may log in again. */
+export function logOutColleague(ctx: Ctx, userId: number): Promise<LoggedOut> {
+  return ctx.inCompany(async (tx) => {
+    const user = await findActive(tx, userId);
+    if (!user) throw notFound('User');
+    await endTokens(ctx, tx, user.id);
+    await record(ctx, tx, { action: 'logged_out_everywhere', subject: `user ${user.id}` });
+    return { success: true, user_id: user.id };
+  });
 }
 
 /** Archives a colleague of the signed-in user. */
