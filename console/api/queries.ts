@@ -524,6 +524,9 @@ export const guessColumns = async (
 export const importRecords = async (
   entity: string,
   records: readonly unknown[],
-  isDryRun: boolean,
+  { isDryRun, textIds }: { readonly isDryRun: boolean; readonly textIds: boolean },
   signal: AbortSignal,
-) => await fs.imports.upsert(entity, { records: records as never, dry_run: isDryRun }, { signal });
+) => {
+  const body = { records: records as never, dry_run: isDryRun, text_ids: textIds };
+  return await fs.imports.upsert(entity, body, { signal });
+};

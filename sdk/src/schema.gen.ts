@@ -6170,12 +6170,14 @@ export interface components {
              * @enum {string|null}
              */
             readonly dates: "dmy" | "mdy" | "iso" | "unclear" | null;
-            /** @description Words of the file that mean a value of their field. `ac*` as `*`: the number after that prefix is the value. */
+            /** @description Words of the file that mean a value of their field. */
             readonly values: readonly {
                 readonly field: string;
                 readonly from: string;
                 readonly to: string;
             }[];
+            /** @description Fed ids are texts: import the records with `text_ids`. */
+            readonly text_ids: boolean;
         };
         readonly ImportsUpsertRequest: {
             /** @description Records of the entity, in any order. */
@@ -6185,6 +6187,11 @@ export interface components {
              * @default false
              */
             readonly dry_run?: boolean;
+            /**
+             * @description Ids may be texts such as `PETH01`: a number stands for each, the same in every import, from 4503599627370496 up.
+             * @default false
+             */
+            readonly text_ids?: boolean;
         };
         readonly ImportsUpsertResponse: {
             readonly received: number;
@@ -6876,6 +6883,11 @@ export interface components {
              * @default false
              */
             readonly dry_run?: boolean;
+            /**
+             * @description Ids may be texts such as `PETH01`: a number stands for each, the same in every import, from 4503599627370496 up.
+             * @default false
+             */
+            readonly text_ids?: boolean;
         };
         readonly OperatorImportsUpsertResponse: {
             readonly received: number;
@@ -12663,6 +12675,8 @@ export interface operations {
             readonly query?: {
                 /** @description Validate and count, store nothing. */
                 readonly dry_run?: boolean;
+                /** @description As in the body, for records sent as NDJSON. */
+                readonly text_ids?: boolean;
             };
             readonly header?: never;
             readonly path: {
@@ -15001,6 +15015,8 @@ export interface operations {
             readonly query?: {
                 /** @description Validate and count, store nothing. */
                 readonly dry_run?: boolean;
+                /** @description As in the body, for records sent as NDJSON. */
+                readonly text_ids?: boolean;
             };
             readonly header?: never;
             readonly path: {

@@ -93,6 +93,14 @@ export function Columns({ header, rows, guess, plan, onChange }: ColumnsProps) {
           )}
         </div>
       )}
+      <label className={css.note}>
+        <input
+          type="checkbox"
+          checked={plan.textIds}
+          onChange={({ target }) => onChange({ ...plan, textIds: target.checked })}
+        />{' '}
+        Ids are texts such as PETH01
+      </label>
       {guess.values.length > 0 && (
         <p className={css.note}>
           Words are read as: {guess.values.map(({ from, to }) => `${from} → ${to}`).join(', ')}

@@ -96,7 +96,7 @@ export function ImportSettings() {
       )}
       {file && !isEmpty && !read.isPending && (
         <Sending
-          key={`${file.name} ${entity} ${JSON.stringify(mapped?.plan.fieldOf)} ${mapped?.plan.dates}`}
+          key={`${file.name} ${entity} ${JSON.stringify(mapped?.plan.fieldOf)} ${mapped?.plan.dates} ${mapped?.plan.textIds}`}
           entity={entity}
           name={ENTITIES[entity]}
           plan={mapped?.plan ?? null}

@@ -20,6 +20,7 @@ const guess: ColumnGuess = {
   unsure: [],
   dates: 'dmy',
   values: [{ field: 'status', from: 'closed', to: 'completedOk' }],
+  text_ids: false,
 };
 
 test('a row becomes a record: words are translated, empty cells left out', () => {
@@ -33,13 +34,6 @@ test('a row becomes a record: words are translated, empty cells left out', () =>
   assert.deepEqual(recordOf(plan, { line: 2, cells: ['7', ''] }), { jobId: '7' });
   assert.deepEqual(missingFields(plan), ['createdAt']);
   assert.deepEqual(fedTwice({ ...plan, fieldOf: ['jobId', '', 'jobId', ''] }), ['jobId']);
-});
-
-test('ids are read without the prefix of the file', () => {
-  const values = [{ field: 'jobId', from: 'sj-*', to: '*' }];
-  const plan = planOf({ ...guess, values }, 1);
-  const read = ['SJ-0018', 'XJ-0018'].map((cell) => recordOf(plan, { line: 2, cells: [cell] }).jobId);
-  assert.deepEqual(read, ['18', 'XJ-0018']);
 });
 
 test('dates are read in the order of the file, and left alone in doubt', () => {

@@ -10,13 +10,16 @@ export interface Plan {
   readonly fields: ColumnGuess['fields'];
   readonly dates: DateOrder;
   readonly values: ColumnGuess['values'];
+  /** Whether ids are texts. */
+  readonly textIds: boolean;
 }
 
 /** What is fed by the columns of a guess. */
-export function planOf({ feeds, fields, dates, values }: ColumnGuess, columns: number): Plan {
+export function planOf({ feeds, fields, dates, values, text_ids }: ColumnGuess, columns: number): Plan {
   const fieldOf = Array.from({ length: columns }, () => '');
   for (const { position, field } of feeds) if (fieldOf[position] === '') fieldOf[position] = field;
-  return { fieldOf, fields, values, dates: dates === null || dates === 'unclear' ? 'iso' : dates };
+  const order = dates === null || dates === 'unclear' ? 'iso' : dates;
+  return { fieldOf, fields, values, dates: order, textIds: text_ids };
 }
 
 /** Fields that every record must have and that no column feeds; an own reference is as good as the number it stands for. */
@@ -41,19 +44,9 @@ export function recordOf({ fieldOf, fields, dates, values }: Plan, { cells }: Ro
     const kind = fields.find(({ field }) => field === path)?.kind ?? 'text';
     const ofField = values.filter(({ field }) => field === path);
     const meant = ofField.find(({ from }) => from.toLowerCase() === text.toLowerCase());
-    putAt(record, path, meant ? meant.to : cellValue(kind, withoutPrefix(text, ofField), dates));
+    putAt(record, path, meant ? meant.to : cellValue(kind, text, dates));
   }
   return record;
-}
-
-/** `ac*` as `*`: the number after the prefix is the id. */
-function withoutPrefix(text: string, values: ColumnGuess['values']): string {
-  const prefixes = values.filter(({ from, to }) => to === '*' && from.endsWith('*'));
-  const prefix = prefixes
-    .map(({ from }) => from.slice(0, -1).toLowerCase())
-    .find((one) => text.toLowerCase().startsWith(one));
-  const rest = prefix === undefined ? '' : text.slice(prefix.length);
-  return /^\d+$/.test(rest) ? rest.replace(/^0+(?=\d)/, '') : text;
 }
 
 function cellValue(kind: string, text: string, dates: DateOrder): unknown {

@@ -24,6 +24,7 @@ export const NOTHING_SENT: Progress = {
 interface Sending {
   readonly entity: string;
   readonly isDryRun: boolean;
+  readonly textIds: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 }
@@ -34,7 +35,7 @@ interface Sending {
  */
 export async function sendRecords(
   records: readonly Line[],
-  { entity, isDryRun, signal, onProgress }: Sending,
+  { entity, isDryRun, textIds, signal, onProgress }: Sending,
 ): Promise<Progress> {
   let progress = NOTHING_SENT;
   for (let from = 0; from < records.length; from += RECORDS_A_REQUEST) {
@@ -43,7 +44,7 @@ export async function sendRecords(
     const answer = await importRecords(
       entity,
       chunk.map(({ record }) => record),
-      isDryRun,
+      { isDryRun, textIds },
       signal,
     );
     const faults = answer.failed.map(

@@ -31,7 +31,9 @@ export function Sending({ entity, name, plan, lines, count, faults }: SendingPro
       setChecked(isDryRun);
       setProgress(NOTHING_SENT);
       stop.current = new AbortController();
-      await sendRecords(lines(), { entity, isDryRun, signal: stop.current.signal, onProgress: setProgress });
+      const { signal } = stop.current;
+      const textIds = plan?.textIds ?? false;
+      await sendRecords(lines(), { entity, isDryRun, textIds, signal, onProgress: setProgress });
       if (isDryRun) return;
       tell(`${name} are imported`);
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });

@@ -27,6 +27,7 @@ interface ImportOptions {
   readonly encoding?: string;
   readonly dates?: DateOrder;
   readonly guess?: true;
+  readonly textIds?: true;
   readonly value?: readonly string[];
   readonly json?: true;
 }
@@ -84,6 +85,7 @@ export function importCommand(program: Command): void {
         .default(undefined, 'iso'),
     )
     .option('--guess', 'guess the columns, the order of dates and the words that nothing was said of')
+    .option('--text-ids', 'ids are texts such as PETH01: a number stands for each, the same in every file')
     .option(
       '--value <field:from=to>',
       "read a word of the file as another, such as 'status:Closed=completedOk' (repeatable)",
@@ -129,6 +131,7 @@ async function importFile(
       const result = await sendChunks(client, chunked(records, source.bytesRead), {
         path: `/tenants/${encodeURIComponent(companyId)}/import/${entity}`,
         dryRun,
+        textIds: options.textIds === true || guessed?.textIds === true,
         signal: interrupted.signal,
         onFailure: async (failure, given) => {
           groups.add(failure, given);

@@ -49,7 +49,13 @@ export class FailureGroups {
         `${path} takes: ${allowed.join(', ')}. Map other words, such as --value '${path}:${worst.value}=${allowed[0]}'.`,
       ];
     });
+    const texts = groups.find(
+      ({ value, first }) => value !== null && /\p{L}/u.test(value) && this.#isNumberId(first.param),
+    );
     return [
+      ...(texts
+        ? [`${texts.value} is no number: --text-ids takes ids that are texts, in every file of this company.`]
+        : []),
       ...(dated
         ? [
             `${dated.value} is no ISO date: --dates dmy reads the day first, --dates mdy the month. A date that is none fails either way.`,
@@ -61,6 +67,12 @@ export class FailureGroups {
 
   #allowedAt(path: string | null): readonly string[] | undefined {
     return this.#target.fields.find((field) => field.path === path)?.allowed;
+  }
+
+  #isNumberId(path: string | null): boolean {
+    return this.#target.fields.some(
+      (field) => field.path === path && field.whole === true && /(^id|Id)$/.test(field.path),
+    );
   }
 
   #isMoment(path: string | null): boolean {

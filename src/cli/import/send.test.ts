@@ -39,6 +39,7 @@ async function sent(count: number, breaksAt = 0): Promise<SendResult & { told: F
     {
       path: '/import',
       dryRun: false,
+      textIds: false,
       signal: new AbortController().signal,
       onFailure: async (failure) => void told.push(failure),
       onChunk: () => undefined,

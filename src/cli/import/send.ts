@@ -24,6 +24,7 @@ export interface Totals {
 export interface SendOptions {
   readonly path: string;
   readonly dryRun: boolean;
+  readonly textIds: boolean;
   readonly signal: AbortSignal;
   readonly onFailure: (failure: Failure, given: unknown) => Promise<void>;
   readonly onChunk: (totals: Totals, bytesEnd: number) => void;
@@ -74,7 +75,7 @@ async function sendChunk(
   options: SendOptions,
   totals: Totals,
 ): Promise<void> {
-  const body = `{"dry_run":${options.dryRun},"records":[${sent.map(({ json }) => json).join(',')}]}`;
+  const body = `{"dry_run":${options.dryRun},"text_ids":${options.textIds},"records":[${sent.map(({ json }) => json).join(',')}]}`;
   const answer = await client.request<ImportAnswer>('POST', options.path, body);
   totals.received += answer.received + unreadable.length;
   totals.inserted += answer.inserted;

@@ -31,7 +31,7 @@ export function fitOf(sample: Sample, field: TargetField, isRequiredId: boolean)
   if (field.kind === 'flag') return most((value) => /^(true|false|yes|no|y|n|0|1)$/i.test(value));
   if (field.kind === 'json') return most((value) => /^[[{]/.test(value));
   if (field.allowed) return fitOfWords(sample, field);
-  if (field.whole) return isNumbered(sample) ? 'may' : 'no';
+  if (field.whole) return isNumbered(sample) || isIdentifying(sample) ? 'may' : 'no';
   const shape = SHAPES.find(({ path }) => path.test(field.path));
   if (!shape || share(shape.test) < MOST) return shape ? 'no' : 'may';
   if (shape.clear && share(shape.clear) >= MOST) return 'clear';
@@ -40,23 +40,22 @@ export function fitOf(sample: Sample, field: TargetField, isRequiredId: boolean)
 
 const WHOLE = /^\d{1,15}$/;
 
-function isNumbered(sample: Sample): boolean {
-  const whole = sample.values.filter((value) => WHOLE.test(value)).length / sample.values.length;
-  return whole >= NEARLY_ALL || prefixOf(sample) !== undefined;
+/** Whether every value is a whole number, or nearly. */
+export function isNumbered({ values }: Sample): boolean {
+  return values.filter((value) => WHOLE.test(value)).length >= values.length * NEARLY_ALL;
 }
 
-const PREFIXED = /^(\p{L}[\p{L}_\-/. ]{0,9})(\d{1,15})$/u;
+const CODE = /^[\p{L}\p{N}_/.-]{1,20}$/u;
 
-/**
- * What stands before the number in every value of a column of ids, as in `AC0042`; undefined where the numbers alone
- * would not tell the values apart.
- */
-export function prefixOf({ values }: Sample): string | undefined {
-  const read = values.map((value) => PREFIXED.exec(value.toLowerCase()));
-  const prefix = read[0]?.[1];
-  if (prefix === undefined || read.some((one) => one?.[1] !== prefix)) return undefined;
-  const numbers = new Set(read.map((one) => Number(one?.[2])));
-  return numbers.size === new Set(values.map((value) => value.toLowerCase())).size ? prefix : undefined;
+/** Whether the values are numbers or codes such as `PETH01`, `L/2617` and `TRAP`, which no text is. */
+function isIdentifying(sample: Sample): boolean {
+  const code = sample.values.filter(isIdCode).length / sample.values.length;
+  return code >= NEARLY_ALL && !isOpaque(sample);
+}
+
+function isIdCode(value: string): boolean {
+  const isShort = /\d/.test(value) || (value.length <= CODE_LETTERS_MAX && value === value.toUpperCase());
+  return isShort && CODE.test(value) && !isMoment(value);
 }
 
 /** A status may be written in words of the company's own, which are to be told; other words have to be understood. */

@@ -3,9 +3,9 @@ import {
   type Fit,
   fitOf,
   isFiner,
+  isNumbered,
   isOpaque,
   isProse,
-  prefixOf,
   readableShare,
   type Sample,
 } from './evidence.ts';
@@ -25,6 +25,8 @@ export interface Guess {
   readonly dates: DateOrder | 'unclear' | null;
   /** Words of the file that mean a value of their field, those seen first. */
   readonly values: readonly SeenValue[];
+  /** Whether fed ids are texts. */
+  readonly textIds: boolean;
 }
 
 export interface SeenValue extends ValueMapping {
@@ -72,7 +74,13 @@ export function guessColumns(target: TargetFields, columns: Columns): Guess {
     { ...columns, fed: [...columns.fed, ...feeds] },
   );
   const all = [...columns.fed, ...feeds];
-  return { feeds, unsure, dates: orderOfDates(all, samples), values: valuesOf(all, samples) };
+  return {
+    feeds,
+    unsure,
+    dates: orderOfDates(all, samples),
+    values: valuesOf(all, samples),
+    textIds: hasTextIds(all, samples),
+  };
 }
 
 /**
@@ -181,6 +189,7 @@ function candidateOf(
       Number(!naming.loose),
       naming.required.length,
       -order,
+      Number(field.whole === true && isNumbered(sample)),
       -index,
       sample.filled,
       Number(isProse(sample)),
@@ -284,12 +293,17 @@ function orderOfDates(feeds: readonly Feed[], samples: readonly Sample[]): Guess
   return (dmy ?? 0) > (mdy ?? 0) ? 'dmy' : 'mdy';
 }
 
+function hasTextIds(feeds: readonly Feed[], samples: readonly Sample[]): boolean {
+  return feeds.some(({ field, position }) => {
+    const sample = position === null ? undefined : samples[position];
+    return field.whole === true && isIdentity(field) && sample !== undefined && !isNumbered(sample);
+  });
+}
+
 function valuesOf(feeds: readonly Feed[], samples: readonly Sample[]): SeenValue[] {
   return feeds.flatMap(({ field, position }): SeenValue[] => {
     const { allowed } = field;
     if (position === null) return [];
-    const prefix = field.whole && prefixOf(samples[position] ?? { values: [], filled: 0 });
-    if (prefix) return [{ field, from: `${prefix}*`, to: '*', seen: true }];
     if (!allowed) return [];
     const words = new Set(samples[position]?.values.map((word) => word.toLowerCase()));
     const seen = [...words].flatMap((from): SeenValue[] => {

@@ -30,5 +30,6 @@ export function matchedColumns(entity: string, { header, rows }: ColumnsBody): C
     values: guess.values
       .filter(({ seen }) => seen)
       .map(({ field, from, to }) => ({ field: field.path, from, to })),
+    text_ids: guess.textIds,
   };
 }

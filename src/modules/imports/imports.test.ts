@@ -53,6 +53,34 @@ test('imports', async (t) => {
     assert.deepEqual([changed.inserted, changed.updated, changed.unchanged], [0, 1, 0]);
   });
 
+  await t.test('with text_ids a number stands for a text, the same in every import', async () => {
+    const company = await aCompany(kit);
+    const send = async (entity: string, records: unknown[], text_ids: boolean) => {
+      const answer = await kit.app.inject({
+        method: 'POST',
+        url: `/api:intel/import/${entity}`,
+        payload: { ...company, records, text_ids },
+      });
+      return answer.json();
+    };
+    const given = { ...JOB, jobId: 'L/2617', contactId: ' peth01 ', typeId: '3' };
+    const [refused] = (await send('jobs', [given], false)).failed;
+    assert.match(refused.message, /jobId.*text_ids takes ids that are texts/);
+    assert.equal(refused.id, 'L/2617');
+    assert.equal(
+      (await send('contacts', [{ contactId: 'PETH01', name: 'Petherick Hotels' }], true)).inserted,
+      1,
+    );
+    assert.equal((await send('jobs', [given], true)).inserted, 1);
+    assert.equal((await send('jobs', [given], true)).unchanged, 1);
+    const read = await job(kit, company, 'JOB-7');
+    assert.deepEqual([read.contact?.name, read.typeId], ['Petherick Hotels', 3]);
+    assert.ok(Number.isSafeInteger(read.jobId) && read.jobId >= 2 ** 52, String(read.jobId));
+    assert.equal((await job(kit, company, read.jobId)).reference, 'JOB-7');
+    const [faulty] = (await send('jobs', [{ jobId: 'L/2618', status: 'completedOk' }], true)).failed;
+    assert.equal(faulty.id, 'L/2618', 'as given');
+  });
+
   await t.test('given fields replace, absent ones are kept, null clears', async () => {
     const company = await aCompany(kit);
     await imported(kit, company, 'jobs', [JOB]);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { TObject } from 'typebox';
+import type { Static, TObject } from 'typebox';
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import { parseJson } from '#/platform/http/json-body.ts';
 import { matchedColumns } from './columns.ts';
@@ -80,10 +80,13 @@ export function importRoute(app: App, { path, params }: ImportRoute): void {
       },
       async (request) => {
         const { entity } = request.params as { entity: string };
-        const dryRunAsked = (request.query as { dry_run?: boolean }).dry_run === true;
+        const asked = request.query as { dry_run?: boolean; text_ids?: boolean };
         const ctx = ctxOf(request);
-        const { given, dryRun } = readBody(request.body, ctx.signal);
-        return importRecords(ctx, entity, given, { dryRun: dryRun || dryRunAsked });
+        const { given, dry_run, text_ids } = readBody(request.body, ctx.signal);
+        return importRecords(ctx, entity, given, {
+          dryRun: dry_run || asked.dry_run === true,
+          textIds: text_ids || asked.text_ids === true,
+        });
       },
     );
   });
@@ -96,10 +99,14 @@ function bodyOf(schema: object) {
 function readBody(
   body: unknown,
   signal: AbortSignal,
-): { given: Iterable<InputRecord> | AsyncIterable<InputRecord>; dryRun: boolean } {
-  if (isStream(body)) return { given: recordsOfNdjson(body, signal), dryRun: false };
-  const { records, dry_run } = body as { records: unknown[]; dry_run: boolean };
-  return { given: records.map((record) => ({ record })), dryRun: dry_run };
+): {
+  given: Iterable<InputRecord> | AsyncIterable<InputRecord>;
+  dry_run: boolean;
+  text_ids: boolean;
+} {
+  if (isStream(body)) return { given: recordsOfNdjson(body, signal), dry_run: false, text_ids: false };
+  const { records, dry_run, text_ids } = body as Static<typeof ImportBody>;
+  return { given: records.map((record) => ({ record })), dry_run, text_ids };
 }
 
 function isStream(body: unknown): body is Readable {

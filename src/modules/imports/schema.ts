@@ -4,9 +4,16 @@ import { ENTITIES, TARGETS } from './entities.ts';
 
 export const EntityParams = Type.Object({ entity: oneOf(ENTITIES) });
 
+const TextIds = Type.Boolean({
+  default: false,
+  description:
+    'Ids may be texts such as `PETH01`: a number stands for each, the same in every import, from 4503599627370496 up.',
+});
+
 export const ImportBody = Type.Object({
   records: Type.Array(Type.Unsafe<unknown>({}), { description: 'Records of the entity, in any order.' }),
   dry_run: Type.Boolean({ default: false, description: 'Validate and count without storing.' }),
+  text_ids: TextIds,
 });
 
 /** The record of an entity, as it is named in the document: `JobRecord`, `JobTypeRecord`. */
@@ -29,7 +36,10 @@ export const DocumentedImportBody = {
   },
 };
 
-export const ImportQuery = Type.Object({ dry_run: Type.Optional(Type.Boolean()) });
+export const ImportQuery = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
+  text_ids: Type.Optional(Type.Boolean({ description: 'As in the body, for records sent as NDJSON.' })),
+});
 
 const Failure = Type.Object({
   index: Type.Integer({ description: 'Index of the record, from 0.' }),
@@ -92,8 +102,8 @@ export const ColumnsAnswer = Type.Object({
     }),
   ),
   values: Type.Array(Type.Object({ field: Type.String(), from: Type.String(), to: Type.String() }), {
-    description:
-      'Words of the file that mean a value of their field. `ac*` as `*`: the number after that prefix is the value.',
+    description: 'Words of the file that mean a value of their field.',
   }),
+  text_ids: Type.Boolean({ description: 'Fed ids are texts: import the records with `text_ids`.' }),
 });
 export type ColumnsAnswer = Static<typeof ColumnsAnswer>;

@@ -14,6 +14,7 @@ import { acceptValues } from '#/platform/validation/storable-text.ts';
 import { type Batch, batched } from './batches.ts';
 import { type Importable, importableOf } from './entities.ts';
 import type { Failure, ImportResult } from './schema.ts';
+import { idFieldsOf, isTextAsId, withNumberIds } from './text-ids.ts';
 
 const IMPORT = { name: 'import', label: 'records of an import' };
 const FAILURES_LISTED_MAX = 1_000;
@@ -49,7 +50,7 @@ export async function importRecords(
   ctx: Ctx,
   entity: string,
   given: Iterable<InputRecord> | AsyncIterable<InputRecord>,
-  options: { dryRun: boolean },
+  options: { dryRun: boolean; textIds?: boolean },
 ): Promise<ImportResult> {
   const importable = importableOf(entity);
   const startedMs = ctx.now().getTime();
@@ -69,6 +70,7 @@ export async function importRecords(
     ctx: own,
     pieces: new Slices({ ...PIECE, targetMs: () => (ctx.services.isQuiet() ? QUIET_PIECE_MS : PIECE_MS) }),
     importable,
+    textIdFields: options.textIds ? idFieldsOf(importable.target.schema) : [],
     clock,
     prepare: importable.target.prepare?.(own, clock) ?? putAsGiven(importable, clock),
     counts,
@@ -80,7 +82,7 @@ export async function importRecords(
   let tidying: Promise<void> | undefined;
   try {
     for await (const batch of batched(given, charsOf)) {
-      const checked = await checkBatch(importable, batch, counts);
+      const checked = await checkBatch(run, batch);
       work.advance(batch.items.length);
       const before = writing;
       writing = inLanes(run, checked).map(async (part, lane) => {
@@ -169,6 +171,8 @@ interface Run {
   readonly ctx: Ctx;
   readonly pieces: Slices;
   readonly importable: Importable;
+  /** Ids that may be texts, which numbers then stand for. */
+  readonly textIdFields: readonly string[];
   readonly clock: PutClock;
   /** Makes what stores the records; the expensive part of them is done by then. */
   readonly prepare: (records: readonly WireRecord[]) => Promise<Put>;
@@ -192,14 +196,15 @@ function charsOf(given: InputRecord): number {
 
 interface Checked {
   readonly index: number;
+  /** As given. */
+  readonly id: string | number | null;
   readonly record: WireRecord;
 }
 
 /** Validates a batch and regularly yields to the event loop, so that other requests are served. */
 async function checkBatch(
-  importable: Importable,
+  { importable, counts, textIdFields }: Run,
   batch: Batch<InputRecord>,
-  counts: ImportCounts,
 ): Promise<Checked[]> {
   const { idField } = importable.target;
   const checked: Checked[] = [];
@@ -211,12 +216,10 @@ async function checkBatch(
     }
     const index = batch.firstIndex + position;
     counts.received += 1;
-    const fault = 'error' in given ? given.error : faultOf(importable, given.record);
-    if (fault instanceof AppError) {
-      counts.fail(index, 'record' in given ? idOf(given.record, idField) : null, fault);
-      continue;
-    }
-    checked.push({ index, record: fault });
+    const fault = 'error' in given ? given.error : faultOf(importable, given.record, textIdFields);
+    const id = 'record' in given ? idOf(given.record, idField) : null;
+    if (fault instanceof AppError) counts.fail(index, id, fault);
+    else checked.push({ index, id, record: fault });
   }
   return checked;
 }
@@ -242,7 +245,11 @@ function laneOf(key: string, lanes: number): number {
   return sum % lanes;
 }
 
-function faultOf(importable: Importable, record: unknown): AppError | WireRecord {
+function faultOf(
+  importable: Importable,
+  record: unknown,
+  textIdFields: readonly string[],
+): AppError | WireRecord {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
     return invalidParam('record', 'must be an object');
   try {
@@ -251,8 +258,18 @@ function faultOf(importable: Importable, record: unknown): AppError | WireRecord
     if (err instanceof AppError) return err;
     throw err;
   }
-  const checked = importable.check(record);
-  return 'error' in checked ? checked.error : (checked.value as WireRecord);
+  const checked = importable.check(withNumberIds(record as WireRecord, textIdFields));
+  if ('error' in checked) return explainedFault(checked.error, record as WireRecord, importable);
+  return checked.value as WireRecord;
+}
+
+/** Says of an id that is a text how to import it. */
+function explainedFault(fault: AppError, record: WireRecord, { target }: Importable): AppError {
+  const { param } = fault.payload ?? {};
+  const isTextId = idFieldsOf(target.schema).some((name) => name === param && isTextAsId(record[name]));
+  return isTextId
+    ? new AppError('input', `${fault.message}; text_ids takes ids that are texts`, fault.payload)
+    : fault;
 }
 
 function putBatch(run: Run, checked: readonly Checked[]): Promise<void> {
@@ -260,13 +277,12 @@ function putBatch(run: Run, checked: readonly Checked[]): Promise<void> {
 }
 
 async function putPiece(run: Run, checked: readonly Checked[], timed: Timed): Promise<void> {
-  const { idField } = run.importable.target;
   try {
     const outcomes = await (run.pendingByKey
       ? dryRunRecords(run, run.pendingByKey, checked)
       : putRecords(run, checked, timed));
-    checked.forEach(({ index, record }, position) => {
-      run.counts.add(index, idOf(record, idField), outcomes[position] ?? 'unchanged');
+    checked.forEach(({ index, id }, position) => {
+      run.counts.add(index, id, outcomes[position] ?? 'unchanged');
     });
   } catch (err) {
     const fault = err instanceof AppError ? err : asAppError(err);
@@ -274,7 +290,7 @@ async function putPiece(run: Run, checked: readonly Checked[], timed: Timed): Pr
     if (!fault || (fault.kind !== 'input' && fault.kind !== 'conflict')) throw err;
     // One record rejected by the database must not fail the others: store each on its own.
     const [only] = checked;
-    if (checked.length === 1 && only) run.counts.fail(only.index, idOf(only.record, idField), fault);
+    if (checked.length === 1 && only) run.counts.fail(only.index, only.id, fault);
     else for (const one of checked) await putPiece(run, [one], timed);
   }
 }
