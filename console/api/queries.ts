@@ -15,6 +15,7 @@ export const session = () =>
   });
 
 export type FeedQuery = NonNullable<Parameters<typeof fs.jobs.feed>[0]>;
+type AccountQuery = Parameters<typeof fs.jobs.feedOfAccount>[0];
 export type Feed = Awaited<ReturnType<typeof fs.jobs.feed>>;
 export type Job = Awaited<ReturnType<typeof fs.jobs.get>>;
 export type MetricBody = NonNullable<Parameters<typeof fs.metrics.aggregate>[0]>;
@@ -23,12 +24,18 @@ type Aggregated = Awaited<ReturnType<typeof fs.metrics.aggregate>>;
 export type Figure = Exclude<Aggregated, { readonly results: unknown }>;
 type Figures = Extract<Aggregated, { readonly results: unknown }>;
 
+const NOTES_MAX = 50;
+
 export const jobs = {
   all: ['jobs'] as const,
-  feed: (query: FeedQuery) =>
+  /** `isWholeAccount`: of the customer asked for and of everybody else in their account. */
+  feed: (query: FeedQuery, isWholeAccount = false) =>
     queryOptions({
-      queryKey: ['jobs', 'feed', query],
-      queryFn: async ({ signal }) => await fs.jobs.feed(query, { signal }),
+      queryKey: ['jobs', 'feed', query, isWholeAccount],
+      queryFn: async ({ signal }): Promise<Feed> =>
+        await (isWholeAccount
+          ? fs.jobs.feedOfAccount(query as AccountQuery, { signal })
+          : fs.jobs.feed(query, { signal })),
       placeholderData: keepPreviousData,
     }),
   one: (ref: string) =>
@@ -42,6 +49,19 @@ export const jobs = {
       queryFn: async ({ signal }) =>
         await fs.search.outcomes({ query_text: text.slice(0, 500), limit: 6 }, { signal }),
       staleTime: 300_000,
+    }),
+  /** The weather during the visit, or that is forecast for it. */
+  weather: (ref: string) =>
+    queryOptions({
+      queryKey: ['jobs', 'weather', ref],
+      queryFn: async ({ signal }) => await fs.weather.forJob(ref, {}, { signal }),
+      staleTime: 3_600_000,
+    }),
+  notes: (jobId: number) =>
+    queryOptions({
+      queryKey: ['jobs', 'notes', jobId],
+      queryFn: async ({ signal }) =>
+        (await fs.fms.notes.list({ jobId, direction: 'descending', pageSize: NOTES_MAX }, { signal })).items,
     }),
   figure: (body: MetricBody) =>
     queryOptions({
@@ -231,6 +251,13 @@ export const cases = {
     queryOptions({
       queryKey: ['cases', 'one', id],
       queryFn: async ({ signal }) => await fs.cases.get(id, {}, { signal }),
+    }),
+  /** Those that something belongs to. */
+  about: (type: string, id: string) =>
+    queryOptions({
+      queryKey: ['cases', 'about', type, id],
+      queryFn: async ({ signal }) =>
+        (await fs.cases.listOfItem(type, id, { per_page: 20 }, { signal })).items,
     }),
 };
 

@@ -29,7 +29,7 @@ import { ALERT_DEFAULTS, AlertSearch, alertQueryOf } from '../features/alerts/al
 import { ASSISTANT_DEFAULTS, AssistantSearch } from '../features/assistant/assistant-search.ts';
 import { CASE_DEFAULTS, CaseSearch, caseQueryOf } from '../features/cases/case-search.ts';
 import { IMPORT_DEFAULTS, ImportSearch } from '../features/import/import-search.ts';
-import { FEED_DEFAULTS, FeedSearch, feedQueryOf } from '../features/jobs/feed-search.ts';
+import { FEED_DEFAULTS, FeedSearch, feedOf } from '../features/jobs/feed-search.ts';
 import { ENTRY_DEFAULTS, entryQueryOf, InvoiceSearch, QuoteSearch } from '../features/money/entry-search.ts';
 import {
   QUOTATION_DEFAULTS,
@@ -98,14 +98,22 @@ const feed = createRoute({
   validateSearch: FeedSearch,
   search: { middlewares: [stripSearchParams(FEED_DEFAULTS)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queries.prefetchQuery(jobs.feed(feedQueryOf(deps))),
+  loader: ({ context, deps }) => void context.queries.prefetchQuery(feedOf(deps)),
   component: lazyRouteComponent(() => import('../features/jobs/feed-page.tsx'), 'FeedPage'),
 });
 
 const job = createRoute({
   getParentRoute: () => signedIn,
   path: 'jobs/$ref',
-  loader: ({ context, params }) => context.queries.ensureQueryData(jobs.one(params.ref)),
+  loader: async ({ context: { queries }, params }) => {
+    const found = await queries.ensureQueryData(jobs.one(params.ref));
+    // Read before it is shown: these cards stand above each other, and each would push the next ones down.
+    await Promise.all([
+      queries.prefetchQuery(cases.about('job', String(found.jobId))),
+      queries.prefetchQuery(entries.page('invoice', { jobId: found.jobId })),
+      queries.prefetchQuery(jobs.notes(found.jobId)),
+    ]);
+  },
   component: lazyRouteComponent(() => import('../features/jobs/job-page.tsx'), 'JobPage'),
 });
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { logOut } from '../api/client.ts';
 import { alerts } from '../api/queries.ts';
 import {
@@ -141,6 +141,7 @@ export function Shell() {
             <Menu size={18} />
           </Button>
         </header>
+        <Offline />
         <main id="main" className={css.page} tabIndex={-1}>
           <Outlet />
         </main>
@@ -175,6 +176,25 @@ export function Shell() {
       )}
     </div>
   );
+}
+
+/** Says that the browser has no network; what is on the page stays. */
+function Offline() {
+  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!isOnline && <p className={css.offline}>You are offline. What is on the page may be out of date.</p>}
+    </div>
+  );
+}
+
+function onNetwork(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
 }
 
 function Item({ to, icon: Shown, label, count }: Section & { count?: number | undefined }) {

@@ -11,10 +11,20 @@ const SHOWN = [
   ['first_visit_fix_rate', 'Fixed at the first visit'],
 ] as const;
 
+interface FiguresProps {
+  readonly filters: Readonly<Record<string, unknown>>;
+  /** Whom they are compared with, in words; they are all jobs then. */
+  readonly beside?: string;
+}
+
 /** The usual figures of the last 90 days, of the jobs that a filter leaves. */
-export function Figures({ filters }: { filters: Readonly<Record<string, unknown>> }) {
-  const body = { metrics: SHOWN.map(([metric]) => metric), period: 'last_90_days', filters };
-  const figures = useQuery(jobs.figures(body as unknown as MetricBody));
+export function Figures({ filters, beside }: FiguresProps) {
+  const body = { metrics: SHOWN.map(([metric]) => metric), period: 'last_90_days' };
+  const figures = useQuery(jobs.figures({ ...body, filters } as unknown as MetricBody));
+  const all = useQuery({
+    ...jobs.figures(body as unknown as MetricBody),
+    enabled: beside !== undefined,
+  }).data;
   if (figures.error) return <Failure error={figures.error} retry={() => figures.refetch()} />;
   return (
     <dl className={css.figures}>
@@ -26,6 +36,11 @@ export function Figures({ filters }: { filters: Readonly<Record<string, unknown>
             <dd className="num">
               {figure ? shown(figure) : <Skeleton width="3rem" />}
               {figure && figure.unit === 'ratio' && <small>of {counted(figure.sample_size, 'visit')}</small>}
+              {beside !== undefined && (
+                <small>
+                  {beside}: {all?.[at] ? shown(all[at]) : '…'}
+                </small>
+              )}
             </dd>
           </div>
         );

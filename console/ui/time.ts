@@ -36,6 +36,17 @@ export const shownClock = (at: Moment) => shown(at, { hour: '2-digit', minute: '
 /** `6 Mar 2026, 09:24` */
 export const shownMoment = (at: Moment) => `${shownDate(at)}, ${shownClock(at)}`;
 
+const DAY_MS = 86_400_000;
+
+/** `2026-03-06`, so many days from today; the API reads it as midnight in the company's time zone. */
+export function dayFromToday(days: number, nowMs = Date.now()): string {
+  const [year = 0, month = 1, day = 1] = shown(nowMs, { year: 'numeric', month: 'numeric', day: 'numeric' })
+    .split('/')
+    .reverse()
+    .map(Number);
+  return new Date(Date.UTC(year, month - 1, day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 const HOUR_MS = 3_600_000;
 
 /** To the hour, so that the same question a minute later is the same query. */

@@ -14,6 +14,7 @@ import {
   Skeleton,
   ui,
 } from '../../ui/index.tsx';
+import { NewCase } from '../../ui/new-case.tsx';
 import { type Column, Table, tableCss } from '../../ui/table.tsx';
 import { shownAgo, shownDate } from '../../ui/time.ts';
 import { CASE_STATUS, counted, PRIORITY, plainWord } from '../../ui/words.ts';
@@ -99,6 +100,7 @@ export function CasesPage() {
           options={{ list: 'List', board: 'Board' }}
           onChange={(view) => set({ view })}
         />
+        <NewCase />
       </PageHead>
       <Filters search={search} set={set} />
       {search.view === 'board' ? (

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
-import { isMissing } from '../../api/client.ts';
-import { customers, sites } from '../../api/queries.ts';
+import { fs, isMissing } from '../../api/client.ts';
+import { customers, entries, sites } from '../../api/queries.ts';
+import { CasesOf } from '../../ui/cases-of.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { ChevronLeft, Sparkles } from '../../ui/icons.tsx';
-import { Badge, Card, Empty, Fact, Facts, Failure, PageHead, Skeleton, ui } from '../../ui/index.tsx';
+import { ChevronLeft, RefreshCw, Sparkles } from '../../ui/icons.tsx';
+import { Badge, Button, Card, Empty, Fact, Facts, Failure, PageHead, Skeleton, ui } from '../../ui/index.tsx';
 import { AlertsAbout, LatestJobs } from '../../ui/latest.tsx';
+import { NewCase } from '../../ui/new-case.tsx';
 import { shownMoment } from '../../ui/time.ts';
+import { useSend } from '../../ui/use-send.ts';
+import { shownMoney } from '../../ui/words.ts';
 import css from './customers.module.css';
 
 const route = getRouteApi('/signed-in/customers/$id');
@@ -38,6 +42,9 @@ export function CustomerPage() {
             <Sparkles size={14} /> Ask about it
           </Link>
         )}
+        {customer && (
+          <NewCase about={{ type: 'customer', id, label: customer.name ?? id }} title={customer.name ?? ''} />
+        )}
       </PageHead>
       <div className={ui.grid}>
         <div className={ui.stack}>
@@ -49,6 +56,7 @@ export function CustomerPage() {
         </div>
         <div className={ui.stack}>
           <AlertsAbout type="customer" id={id} />
+          <CasesOf types={['customer', 'contact']} id={id} />
           <section className={`${ui.card} ${ui.part}`} aria-label="Facts">
             <Facts>
               <Fact name="Address">
@@ -70,15 +78,37 @@ export function CustomerPage() {
 
 /** What is known of a customer, written from its jobs. */
 function Summary({ contactId }: { contactId: number }) {
-  const { company } = useRouteContext({ from: '/signed-in' });
-  const summary = useQuery(customers.summary(company?.id ?? '', contactId));
-  if (summary.error && isMissing(summary.error)) return null;
+  const { company, may } = useRouteContext({ from: '/signed-in' });
+  const query = customers.summary(company?.id ?? '', contactId);
+  const summary = useQuery(query);
+  const { mutate, isPending } = useSend(query.queryKey);
+  const isUnwritten = summary.error !== null && isMissing(summary.error);
+  const mayWrite = may.has('summaries.generate');
+  if (isUnwritten && !mayWrite) return null;
   return (
     <Card
       title="Summary"
-      aside={summary.data?.generated_at && <span>Written {shownMoment(summary.data.generated_at)}</span>}
+      aside={
+        <>
+          {summary.data?.generated_at && <span>Written {shownMoment(summary.data.generated_at)}</span>}
+          {mayWrite && (
+            <Button
+              disabled={isPending}
+              onClick={() =>
+                mutate({
+                  send: () => fs.summaries.generate({ contact_id: contactId }),
+                  done: 'The summary is written anew',
+                })
+              }
+            >
+              <RefreshCw size={14} /> {isPending ? 'Writing…' : 'Write it anew'}
+            </Button>
+          )}
+        </>
+      }
     >
-      {summary.error && <Failure error={summary.error} retry={() => summary.refetch()} />}
+      {isUnwritten && <p className={css.calm}>Nobody had it written yet.</p>}
+      {summary.error && !isUnwritten && <Failure error={summary.error} retry={() => summary.refetch()} />}
       <div className={css.sections}>
         {summary.data?.sections.map(({ section_key, title, content }) => (
           <div key={section_key}>
@@ -120,10 +150,14 @@ function Account({ id, parentId }: { id: number; parentId: number | null }) {
   );
 }
 
-/** The way to what was quoted and invoiced. */
+/** What was invoiced to them and is not paid, and the way to all of it. */
 function Money({ id }: { id: string }) {
+  const { data } = useQuery(entries.page('invoice', { contactId: Number(id), totals: true, pageSize: 1 }));
+  const sent = data?.totals?.filter(({ status }) => status === 'sent') ?? [];
+  const due = sent.reduce((sum, { balance }) => sum + balance, 0);
   return (
     <Card title="Money">
+      {data && <p className={css.due}>{due > 0 ? `${shownMoney(due)} to be paid` : 'Nothing to be paid'}</p>}
       <ul className={css.list}>
         <li>
           <Link to="/invoices" search={{ contact: id }}>

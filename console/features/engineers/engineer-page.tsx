@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { engineers } from '../../api/queries.ts';
+import { CasesOf } from '../../ui/cases-of.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { ChevronLeft } from '../../ui/icons.tsx';
+import { ChevronLeft, Clock } from '../../ui/icons.tsx';
 import { Badge, Card, Empty, Fact, Facts, Failure, PageHead, Skeleton, ui } from '../../ui/index.tsx';
 import { AlertsAbout, LatestJobs } from '../../ui/latest.tsx';
 import { shownDate } from '../../ui/time.ts';
@@ -33,16 +34,21 @@ export function EngineerPage() {
         note={
           engineer?.isActive === false ? <Badge>No longer here</Badge> : (engineer?.skills ?? []).join(', ')
         }
-      />
+      >
+        <Link className={ui.button} to="/jobs" search={{ engineer: id, late: 'start', period: '90' }}>
+          <Clock size={14} /> Late jobs
+        </Link>
+      </PageHead>
       <div className={ui.grid}>
         <div className={ui.stack}>
           <Card title="The last 90 days">
-            <Figures filters={{ resourceId: id }} />
+            <Figures filters={{ resourceId: id }} beside="the team" />
           </Card>
           <LatestJobs query={{ resource_id: id }} search={{ engineer: id }} />
         </div>
         <div className={ui.stack}>
           <AlertsAbout type="engineer" id={id} />
+          <CasesOf types={['engineer']} id={id} />
           <Card title="Certificates">
             {certificates.length === 0 && <p>None are known.</p>}
             <ul className={css.list}>

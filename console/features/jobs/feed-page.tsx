@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type Feed, type Job, jobs } from '../../api/queries.ts';
+import type { Feed, Job } from '../../api/queries.ts';
 import { X } from '../../ui/icons.tsx';
 import { Button, Choice, Empty, Failure, PageHead, Pager, Select, Skeleton, ui } from '../../ui/index.tsx';
 import { type Column, Table, tableCss } from '../../ui/table.tsx';
 import { shownClock, shownWeekday } from '../../ui/time.ts';
 import { counted, STATUS, shownCount, VERTICAL } from '../../ui/words.ts';
-import { FEED_DEFAULTS, type FeedSearch, feedQueryOf, PAGE_SIZE, PERIODS } from './feed-search.ts';
+import { FEED_DEFAULTS, type FeedSearch, feedOf, PAGE_SIZE, PERIODS } from './feed-search.ts';
 import { Start, Status } from './job-parts.tsx';
 
 const route = getRouteApi('/signed-in/jobs');
@@ -80,7 +80,7 @@ export function FeedPage() {
   const navigate = route.useNavigate();
   const set = (change: Partial<FeedSearch>) =>
     void navigate({ search: (now) => ({ ...now, page: 1, ...change }), replace: !('page' in change) });
-  const feed = useQuery(jobs.feed(feedQueryOf(search)));
+  const feed = useQuery(feedOf(search));
   const page = feed.data;
   return (
     <>
@@ -133,16 +133,7 @@ function Filters({ search, set, page }: FiltersProps) {
     const facet = page?.facets?.status?.find(({ value }) => value === word);
     return facet ? `${label} ${shownCount(facet.count)}` : label;
   };
-  const customer = page?.jobs.find(({ contact }) => String(contact?.contactId) === search.contact)?.contact
-    ?.name;
-  const engineer = page?.jobs.find((job) => job.engineer?.resourceId === search.engineer)?.engineer?.name;
-  const site = page?.jobs.find((job) => job.site?.siteKey === search.site)?.site?.name;
   const isFiltered = JSON.stringify({ ...search, page: 1 }) !== JSON.stringify(FEED_DEFAULTS);
-  const only: readonly (readonly [keyof FeedSearch, string, string | null | undefined])[] = [
-    ['contact', 'Customer', customer],
-    ['engineer', 'Engineer', engineer],
-    ['site', 'Site', site],
-  ];
   return (
     <div className={ui.filters} role="group" aria-label="Filters">
       <Choice
@@ -191,18 +182,46 @@ function Filters({ search, set, page }: FiltersProps) {
           aria-label="Words in the job"
         />
       </form>
-      {only.map(([name, label, shown]) =>
-        search[name] === '' ? null : (
-          <Button key={name} onClick={() => set({ [name]: '' })}>
-            {label}: {shown ?? search[name]} <X size={14} label="Remove" />
-          </Button>
-        ),
-      )}
+      <RecordFilters search={search} set={set} page={page} />
       {isFiltered && (
         <Button kind="quiet" onClick={() => set(FEED_DEFAULTS)}>
           <X size={14} /> Clear
         </Button>
       )}
     </div>
+  );
+}
+
+/** The customer, engineer or site that a link led from, to take out again. */
+function RecordFilters({ search, set, page }: FiltersProps) {
+  const customer = page?.jobs.find(({ contact }) => String(contact?.contactId) === search.contact)?.contact
+    ?.name;
+  const engineer = page?.jobs.find((job) => job.engineer?.resourceId === search.engineer)?.engineer?.name;
+  const site = page?.jobs.find((job) => job.site?.siteKey === search.site)?.site?.name;
+  const only: readonly (readonly [keyof FeedSearch, string, string | null | undefined])[] = [
+    ['contact', 'Customer', customer],
+    ['engineer', 'Engineer', engineer],
+    ['site', 'Site', site],
+  ];
+  return (
+    <>
+      {only.map(([name, label, shown]) =>
+        search[name] === '' ? null : (
+          <Button key={name} onClick={() => set({ [name]: '', ...(name === 'contact' && { account: '' }) })}>
+            {label}: {shown ?? search[name]} <X size={14} label="Remove" />
+          </Button>
+        ),
+      )}
+      {search.contact !== '' && (
+        <label className={ui.check}>
+          <input
+            type="checkbox"
+            checked={search.account === 'whole'}
+            onChange={({ target }) => set({ account: target.checked ? 'whole' : '' })}
+          />
+          The whole account
+        </label>
+      )}
+    </>
   );
 }

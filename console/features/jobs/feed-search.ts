@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { FeedQuery } from '../../api/queries.ts';
+import { type FeedQuery, jobs } from '../../api/queries.ts';
 import { anyId, anyText, listOf, oneOf, pageNumber } from '../../ui/search-schema.ts';
-import { hoursAgo } from '../../ui/time.ts';
+import { dayFromToday, hoursAgo } from '../../ui/time.ts';
 import { STATUS, VERTICAL } from '../../ui/words.ts';
 
 export const PERIODS = [
@@ -22,6 +22,8 @@ export const FeedSearch = v.object({
   late: oneOf(['', 'start', 'finish']),
   period: oneOf(['30', '7', '90', 'today', 'all']),
   contact: anyId,
+  /** With a customer: those of the whole account they belong to. */
+  account: oneOf(['', 'whole']),
   engineer: anyText,
   site: anyText,
   sort: oneOf(SORTS),
@@ -32,9 +34,8 @@ export type FeedSearch = v.InferOutput<typeof FeedSearch>;
 export const FEED_DEFAULTS = v.parse(FeedSearch, {});
 export const PAGE_SIZE = 25;
 
-export function feedQueryOf(search: FeedSearch, nowMs = Date.now()): FeedQuery {
+function feedQueryOf(search: FeedSearch, nowMs = Date.now()): FeedQuery {
   const { q, status, vertical, late, period, contact, engineer, site } = search;
-  const hours = period === 'today' ? new Date(nowMs).getHours() : Number(period) * 24;
   const query = {
     page_size: PAGE_SIZE,
     page_number: search.page,
@@ -49,11 +50,17 @@ export function feedQueryOf(search: FeedSearch, nowMs = Date.now()): FeedQuery {
     ...(site !== '' && { site_key: site }),
     ...(late === 'start' && { started_late: true }),
     ...(late === 'finish' && { finished_late: true }),
-    ...(period !== 'all' && {
-      date_field: 'plannedStartAt' as const,
-      date_from: hoursAgo(hours, nowMs),
-      date_to: hoursAgo(period === 'today' ? -24 : -1, nowMs),
-    }),
+    ...(period !== 'all' && { date_field: 'plannedStartAt' as const, ...spanOf(period, nowMs) }),
   };
   return query as FeedQuery;
+}
+
+function spanOf(period: Exclude<FeedSearch['period'], 'all'>, nowMs: number) {
+  if (period === 'today') return { date_from: dayFromToday(0, nowMs), date_to: dayFromToday(1, nowMs) };
+  return { date_from: hoursAgo(Number(period) * 24, nowMs), date_to: hoursAgo(-1, nowMs) };
+}
+
+/** The page of the list that an address asks for. */
+export function feedOf(search: FeedSearch) {
+  return jobs.feed(feedQueryOf(search), search.account === 'whole' && search.contact !== '');
 }

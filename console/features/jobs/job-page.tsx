@@ -1,11 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { type Job, jobs } from '../../api/queries.ts';
+import { CasesOf } from '../../ui/cases-of.tsx';
 import { ChevronLeft } from '../../ui/icons.tsx';
 import { Badge, Card, Fact, Facts, PageHead, ui } from '../../ui/index.tsx';
+import { NewCase } from '../../ui/new-case.tsx';
 import { shownClock, shownMoment } from '../../ui/time.ts';
-import { shownDelta, shownMinutes, VERTICAL } from '../../ui/words.ts';
+import { shownDelta, shownMinutes, spelled, VERTICAL } from '../../ui/words.ts';
 import css from './job.module.css';
+import { besideOf, Invoices, Notes, Others, Weather } from './job-around.tsx';
 import { Status } from './job-parts.tsx';
 
 const route = getRouteApi('/signed-in/jobs/$ref');
@@ -35,23 +38,96 @@ export function JobPage() {
           </span>
         }
         note={job.type?.name}
-      />
+      >
+        <NewCase
+          about={{ type: 'job', id: String(job.jobId), label: job.reference }}
+          title={caseTitleOf(job)}
+        />
+      </PageHead>
       <div className={ui.grid}>
         <div className={ui.stack}>
           <Card title="What came of it">
             <p className={css.prose}>{job.processedOutcome ?? 'The engineer has not reported yet.'}</p>
+            <Found job={job} />
           </Card>
           <Card title="What was asked for">
             <p className={css.raw}>{job.description ?? 'Nothing was written down.'}</p>
           </Card>
           <Worksheets job={job} />
+          <Notes key={job.jobId} jobId={job.jobId} />
           <Like jobId={job.jobId} text={job.processedOutcome ?? job.description ?? ''} />
+          <Around job={job} />
         </div>
-        <aside className={`${ui.card} ${ui.part}`} aria-label="Facts">
-          <JobFacts job={job} />
-        </aside>
+        <Beside job={job} />
       </div>
     </>
+  );
+}
+
+function caseTitleOf({ reference, type }: Job): string {
+  return type?.name ? `${reference}, ${type.name}` : reference;
+}
+
+/** What else is known about it. */
+function Beside({ job }: { job: Job }) {
+  return (
+    <div className={ui.stack}>
+      <aside className={`${ui.card} ${ui.part}`} aria-label="Facts">
+        <JobFacts job={job} />
+      </aside>
+      <CasesOf types={['job']} id={String(job.jobId)} />
+      <Invoices jobId={job.jobId} />
+      <Weather job={job} />
+    </div>
+  );
+}
+
+/** What lies next to it. */
+function Around({ job }: { job: Job }) {
+  const { site, customer } = besideOf(job);
+  return (
+    <div className={css.pair}>
+      {site && (
+        <Others title="Also at this site" job={job} query={site} search={{ site: String(job.siteKey) }} />
+      )}
+      {customer && (
+        <Others
+          title="Also for this customer"
+          job={job}
+          query={customer}
+          search={{ contact: String(job.contactId) }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was understood of the texts: the fault, the equipment, and what is left to do. */
+function Found({ job: { ai } }: { job: Job }) {
+  const { faultType, equipment = [], followUps = [], complaint } = ai ?? {};
+  const next = followUps.flatMap(({ text }) => (text ? [text] : []));
+  if (!faultType && equipment.length === 0 && next.length === 0 && !complaint) return null;
+  return (
+    <div className={css.found}>
+      <Facts>
+        {faultType && <Fact name="Fault">{spelled(faultType)}</Fact>}
+        {equipment.length > 0 && <Fact name="Equipment">{equipment.map(spelled).join(', ')}</Fact>}
+        {next.length > 0 && (
+          <Fact name="Still to do">
+            {next.map((text) => (
+              <span key={text} className={css.next}>
+                {text}
+              </span>
+            ))}
+          </Fact>
+        )}
+        {complaint && (
+          <Fact name="Customer">
+            <Badge tone="bad">Complains</Badge>
+          </Fact>
+        )}
+      </Facts>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { X } from '../../ui/icons.tsx';
-import { Button, ui } from '../../ui/index.tsx';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ui } from '../../ui/index.tsx';
 import { areSingleKeysOn, PAGE_KEYS, switchSingleKeys } from '../../ui/keys.ts';
 import css from './keys.module.css';
 
@@ -53,47 +53,30 @@ const GO: readonly Line[] = Object.entries(PAGE_KEYS).map(([key, { name }]) => [
 
 /** Every key of the console, and the switch for those that act by themselves. */
 export function KeysDialog({ close }: { close: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [areOn, setOn] = useState(areSingleKeysOn);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby="keys-title"
-      onClose={close}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-    >
-      <div className={css.inside}>
-        <header>
-          <h2 id="keys-title">Keyboard shortcuts</h2>
-          <Button kind="quiet" icon aria-label="Close" onClick={() => dialog.current?.close()}>
-            <X />
-          </Button>
-        </header>
-        <div className={css.groups}>
-          {GROUPS.map(({ name, lines }) => (
-            <Group key={name} name={name} lines={lines} />
-          ))}
-          <Group name="Go to" lines={GO} />
-        </div>
-        <label className={css.switch}>
-          <input
-            type="checkbox"
-            checked={areOn}
-            onChange={({ target }) => {
-              switchSingleKeys(target.checked);
-              setOn(target.checked);
-            }}
-          />
-          <span>
-            Single keys act by themselves
-            <small>Switch them off if you dictate, or press keys by accident. Ctrl K stays.</small>
-          </span>
-        </label>
+    <Dialog title="Keyboard shortcuts" close={close}>
+      <div className={css.groups}>
+        {GROUPS.map(({ name, lines }) => (
+          <Group key={name} name={name} lines={lines} />
+        ))}
+        <Group name="Go to" lines={GO} />
       </div>
-    </dialog>
+      <label className={css.switch}>
+        <input
+          type="checkbox"
+          checked={areOn}
+          onChange={({ target }) => {
+            switchSingleKeys(target.checked);
+            setOn(target.checked);
+          }}
+        />
+        <span>
+          Single keys act by themselves
+          <small>Switch them off if you dictate, or press keys by accident. Ctrl K stays.</small>
+        </span>
+      </label>
+    </Dialog>
   );
 }
 

@@ -1,13 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { alerts, type Figure, jobs, type MetricBody } from '../../api/queries.ts';
+import {
+  alerts,
+  type Feed,
+  type FeedQuery,
+  type Figure,
+  jobs,
+  type MetricBody,
+  mails,
+} from '../../api/queries.ts';
 import plot from '../../plot/plot.module.css';
 import { Ranking } from '../../plot/ranking.tsx';
 import { SeriesPlot } from '../../plot/series-plot.tsx';
-import { OctagonAlert } from '../../ui/icons.tsx';
-import { Card, Failure, PageHead, Skeleton, ui } from '../../ui/index.tsx';
-import { shownAgo, shownDay } from '../../ui/time.ts';
-import { counted, shownCount, shownShare, VERTICAL } from '../../ui/words.ts';
+import { OctagonAlert, TriangleAlert } from '../../ui/icons.tsx';
+import { Badge, Card, Failure, PageHead, Skeleton, ui } from '../../ui/index.tsx';
+import { dayFromToday, shownAgo, shownDay } from '../../ui/time.ts';
+import { counted, SEVERITY, STATUS, shownCount, shownShare, VERTICAL } from '../../ui/words.ts';
 import css from './overview.module.css';
 
 /** The figures at the top; `better` says which direction is good, 0 neither. */
@@ -42,7 +50,10 @@ export function OverviewPage() {
           <Punctuality />
           <Issues />
         </div>
-        <Decisions />
+        <div className={ui.stack}>
+          <Today />
+          <Decisions />
+        </div>
       </div>
     </>
   );
@@ -159,16 +170,81 @@ function Issues() {
   );
 }
 
+/** What is planned for today, by how far it is, and the mails that wait. */
+function Today() {
+  const { may } = useRouteContext({ from: '/signed-in' });
+  const today = useQuery(
+    jobs.feed({
+      date_field: 'plannedStartAt',
+      date_from: dayFromToday(0),
+      date_to: dayFromToday(1),
+      facets: true,
+      page_size: 1,
+    } as FeedQuery),
+  );
+  return (
+    <Card
+      title="Today"
+      aside={
+        <Link to="/jobs" search={{ period: 'today' }}>
+          {visitsOf(today)}
+        </Link>
+      }
+    >
+      {today.error && <Failure error={today.error} retry={() => today.refetch()} />}
+      <ul className={css.today}>
+        {Object.entries(STATUS).map(([word, { label, tone }]) => (
+          <li key={word}>
+            <Link to="/jobs" search={{ period: 'today', status: word }}>
+              <Badge tone={tone}>{label}</Badge>
+              <b className="num">
+                {today.data ? shownCount(countOf(today.data, word)) : <Skeleton width="1.5rem" />}
+              </b>
+            </Link>
+          </li>
+        ))}
+        {may.has('ingest.listPending') && <Waiting />}
+      </ul>
+    </Card>
+  );
+}
+
+function visitsOf({ data }: UseQueryResult<Feed>): string {
+  return data ? counted(data.totalJobs, 'visit') : 'All visits';
+}
+
+function countOf({ facets }: Feed, status: string): number {
+  return facets?.status?.find(({ value }) => value === status)?.count ?? 0;
+}
+
+function Waiting() {
+  const waiting = useQuery(mails.waiting()).data;
+  return (
+    <li>
+      <Link to="/review">
+        Mails to decide
+        <b className="num">{waiting ? shownCount(waiting.itemsTotal) : <Skeleton width="1.5rem" />}</b>
+      </Link>
+    </li>
+  );
+}
+
+const GRAVEST = 5;
+
 function Decisions() {
-  const worst = useQuery(alerts.page({ per_page: 5, severity: 'critical' }));
+  const worst = useQuery(alerts.page({ per_page: GRAVEST, status: ['new', 'ongoing'] }));
   return (
     <Card title="Needs a decision" aside={<Link to="/alerts">All alerts</Link>}>
       {worst.error && <Failure error={worst.error} retry={() => worst.refetch()} />}
-      {worst.data?.items.length === 0 && <p className={css.calm}>Nothing critical stands out.</p>}
+      {worst.data?.items.length === 0 && <p className={css.calm}>Nothing stands out.</p>}
       <ul>
-        {worst.data?.items.map(({ id, title, summary, first_seen_at }) => (
-          <li key={id} className={css.alert}>
-            <OctagonAlert size={15} />
+        {worst.data?.items.map(({ id, severity, title, summary, first_seen_at }) => (
+          <li key={id} className={css.alert} data-severity={severity}>
+            {severity === 'critical' ? (
+              <OctagonAlert size={15} label="Critical" />
+            ) : (
+              <TriangleAlert size={15} label={SEVERITY[severity]?.label ?? severity} />
+            )}
             <div>
               <Link to="/alerts/$id" params={{ id }}>
                 <b>{title}</b>

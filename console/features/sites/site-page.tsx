@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Site, sites } from '../../api/queries.ts';
+import { CasesOf } from '../../ui/cases-of.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { ChevronLeft } from '../../ui/icons.tsx';
 import { Card, Fact, Facts, Failure, PageHead, Skeleton, ui } from '../../ui/index.tsx';
@@ -32,6 +33,7 @@ export function SitePage() {
         </div>
         <div className={ui.stack}>
           <AlertsAbout type="site" id={key} />
+          <CasesOf types={['site']} id={key} />
           {site && <AboutSite site={site} />}
           {site?.contact_id != null && <Neighbours siteKey={key} contactId={site.contact_id} />}
         </div>

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { posting } from '../kit/app.ts';
+import { aCompanyWithJobs, logIn, openPages, violations } from '../kit/console.ts';
+import { aUser } from '../kit/people.ts';
+
+/** A Wednesday: what is planned for today is the same at midnight. */
+const NOW = Date.UTC(2026, 5, 17, 10);
+
+test('a job shows what lies around it, is noted on, and a case is opened about it', async (t) => {
+  const { company, home } = await aCompanyWithJobs(t);
+  const { page, complaints } = await openPages(t, home);
+  await logIn(page, home, company.admin.email);
+  await page.goto(`${home}/console/jobs/JOB-3`);
+  await page.getByRole('heading', { name: 'Also at this site' }).waitFor();
+  await page.getByRole('heading', { name: 'Also for this customer' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'JOB-3', exact: true }).count(), 0);
+
+  await page.getByLabel('Note').fill('The gate code is new');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByRole('listitem').getByText('The gate code is new').waitFor();
+
+  await page.getByRole('button', { name: 'Open a case' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open a case' });
+  await dialog.waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Open a case' }).click();
+  await dialog.getByLabel('What it is about').fill('Pressure lost again');
+  await dialog.getByLabel('Kind').selectOption('follow_up');
+  await dialog.getByLabel('Due').fill('2027-01-15');
+  await dialog.getByRole('button', { name: 'Open the case' }).click();
+  await page.getByRole('heading', { level: 1, name: /Pressure lost again/ }).waitFor();
+  await page.getByText('15 Jan 2027').waitFor();
+  await page.getByRole('link', { name: 'JOB-3' }).click();
+  await page.getByRole('heading', { name: 'Cases', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Pressure lost again' }).waitFor();
+
+  await page.getByRole('link', { name: /^INV-/ }).click();
+  await page.waitForURL(/\/invoices\/1$/);
+  assert.deepEqual(complaints, []);
+});
+
+test('the list of jobs takes in the whole account', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const post = posting(kit, company);
+  await post('/import/contacts', {
+    records: [{ contactId: 402, name: 'Northgate Foods - Hull', parentContactId: 400 }],
+  });
+  await post('/import/jobs', {
+    records: [
+      { jobId: 90, reference: 'JOB-90', status: 'notStarted', createdAt: '2026-01-05', contactId: 402 },
+    ],
+  });
+  const { page, complaints } = await openPages(t, home);
+  await logIn(page, home, company.admin.email);
+  await page.goto(`${home}/console/jobs?contact=401&period=all`);
+  await page.getByText('40 visits').waitFor();
+  await page.getByLabel('The whole account').check();
+  await page.getByText('41 visits').waitFor();
+  await page.reload();
+  await page.getByText('41 visits').waitFor();
+  await page.getByRole('button', { name: /^Customer/ }).click();
+  await page.waitForURL((url) => !url.search.includes('account'));
+  assert.deepEqual(complaints, []);
+});
+
+test('the overview tells what is planned for today, and leads there', async (t) => {
+  mock.timers.enable({ apis: ['Date'], now: NOW });
+  t.after(() => mock.timers.reset());
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const at = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString();
+  await posting(kit, company)('/import/jobs', {
+    records: [
+      ['inProgress', -2],
+      ['notStarted', 3],
+      ['notStarted', 12],
+      ['notStarted', 15],
+    ].map(([status, hours], index) => ({
+      jobId: 80 + index,
+      reference: `JOB-${80 + index}`,
+      status,
+      createdAt: at(-48),
+      plannedStartAt: at(Number(hours)),
+    })),
+  });
+  const { page, complaints } = await openPages(t, home);
+  await page.clock.setFixedTime(NOW);
+  await logIn(page, home, company.admin.email);
+  // In London the fourth is tomorrow's: 10:00 there is 11:00, and 15 hours later the day is over.
+  await page.getByRole('link', { name: '3 visits' }).waitFor();
+  await page.getByRole('link', { name: /^Mails to decide\s*0$/ }).waitFor();
+  await page.getByRole('link', { name: /^Not started\s*2$/ }).click();
+  await page.waitForURL(/\/jobs\?.*period=today/);
+  await page.getByText('2 visits').waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('a page without a network keeps what is there and says so', async (t) => {
+  const { company, home } = await aCompanyWithJobs(t);
+  const { page } = await openPages(t, home);
+  await logIn(page, home, company.admin.email);
+  await page.getByText('Completed without issues').waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await page.getByText('Completed without issues').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('You are offline').waitFor({ state: 'hidden' });
+  // Connections that were cut off otherwise keep the server from closing.
+  await page.context().close();
+});
+
+test('a summary is written anew by those who may', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const { page, complaints } = await openPages(t, home);
+  await logIn(page, home, company.admin.email);
+  await page.goto(`${home}/console/customers/401`);
+  await page.getByRole('button', { name: 'Write it anew' }).click();
+  await page.getByText('The summary is written anew').waitFor();
+  await page.getByText('Customer overview').waitFor();
+  assert.deepEqual(complaints, []);
+  const engineer = await aUser(kit, company.company_id, 'engineer');
+  const other = await openPages(t, home);
+  await logIn(other.page, home, engineer.email);
+  await other.page.goto(`${home}/console/customers/401`);
+  await other.page.getByText('Customer overview').waitFor();
+  assert.equal(await other.page.getByRole('button', { name: 'Write it anew' }).count(), 0);
+});
