@@ -13,6 +13,7 @@ const ROUNDS = 6;
 const PATHS = [
   '/',
   '/jobs',
+  '/jobs/JOB-3',
   '/alerts',
   '/customers',
   '/cases?view=board',

@@ -50,6 +50,17 @@ const PATHS = [
   '/reset#a-token',
 ];
 
+/** What can be reached by keyboard and does not show that it was; run after a key, or the browser marks nothing. */
+const UNMARKED = `[...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]')]
+  .filter((one) => !one.disabled && one.checkVisibility({ visibilityProperty: true }))
+  .filter((one) => {
+    one.focus({ preventScroll: true });
+    if (document.activeElement !== one) return false;
+    const shows = (style) => (style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none';
+    return !shows(getComputedStyle(one)) && !shows(getComputedStyle(one, '::after')) && !shows(getComputedStyle(one.parentElement));
+  })
+  .map((one) => one.outerHTML.slice(0, 120))`;
+
 test('the console', async (t) => {
   const { company, home } = await aCompanyWithJobs(t);
   const { email } = company.admin;
@@ -280,6 +291,8 @@ test('every page of the console can be used by everybody', async (t) => {
           assert.deepEqual(await violations(page), [], path);
           const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
           assert.equal(over, 0, `${path} is ${over} px too wide`);
+          await page.keyboard.press('Tab');
+          assert.deepEqual(await page.evaluate(UNMARKED), [], `${path}: where the keyboard is cannot be seen`);
         }
         assert.deepEqual(complaints, []);
       });

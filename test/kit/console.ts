@@ -19,7 +19,11 @@ export const QUOTATION = '0f3b7f0d-2c11-4a39-9d4e-4f1c6a7e5a3b';
 
 /** A company with customers, an engineer, jobs, a case, invoices and quotes, on a server that listens. */
 export async function aCompanyWithJobs(t: TestContext) {
+  let server: TestApp['app']['server'] | undefined;
+  // Before the server closes: connections that a browser opened ahead and never used would hold it up for a minute.
+  t.after(() => server?.closeAllConnections());
   const kit = await startApp(t);
+  server = kit.app.server;
   const company = await aStaffedCompany(kit);
   const day = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
   const post = posting(kit, company);
