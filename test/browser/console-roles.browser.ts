@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { operator, posting, startApp } from '../kit/app.ts';
+import { posting, startApp } from '../kit/app.ts';
 import { aCompanyWithJobs, logIn, openPages } from '../kit/console.ts';
-import { aStaffedCompany, aUser, PASSWORD } from '../kit/people.ts';
+import { aStaffedCompany, asUser, aUser, PASSWORD } from '../kit/people.ts';
 
 const ROLES = ['admin', 'developer', 'manager', 'standard', 'engineer'] as const;
 type Role = (typeof ROLES)[number];
@@ -60,7 +60,8 @@ test('a log-in that is refused says why', async (t) => {
   const kit = await startApp(t, { env: { RATE_LIMIT: 'on' } });
   const company = await aStaffedCompany(kit);
   const archived = await aUser(kit, company.company_id, 'manager');
-  await operator(kit.app, 'DELETE', `/tenants/${company.company_id}/users/${archived.id}`);
+  const gone = await asUser(kit, company.admin.token, 'DELETE', `/users/${archived.id}`);
+  assert.equal(gone.statusCode, 200);
   const home = await kit.app.listen({ port: 0, host: '127.0.0.1' });
   const { page } = await openPages(t, home);
   const tryWith = async (email: string, password: string): Promise<string> => {
@@ -68,11 +69,13 @@ test('a log-in that is refused says why', async (t) => {
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
-    return await page.getByRole('alert').innerText();
+    return (await page.getByRole('alert').textContent()) ?? '';
   };
-  const unknown = await tryWith('nobody@example.com', PASSWORD);
-  assert.equal(await tryWith(archived.email, PASSWORD), unknown, 'nobody learns who was here');
-  let said = unknown;
-  for (let n = 0; n < 30 && said === unknown; n += 1) said = await tryWith(company.admin.email, 'wrong');
+  const wrong = await tryWith('nobody@example.com', PASSWORD);
+  assert.match(wrong, /invalid/i);
+  assert.match(await tryWith(archived.email, PASSWORD), /deactivated/i);
+  assert.equal(await tryWith(archived.email, 'wrong'), wrong, 'only who knows the password learns it');
+  let said = wrong;
+  for (let n = 0; n < 30 && said === wrong; n += 1) said = await tryWith(company.admin.email, 'wrong');
   assert.match(said, /too many/i);
 });

@@ -292,7 +292,11 @@ test('every page of the console can be used by everybody', async (t) => {
           const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
           assert.equal(over, 0, `${path} is ${over} px too wide`);
           await page.keyboard.press('Tab');
-          assert.deepEqual(await page.evaluate(UNMARKED), [], `${path}: where the keyboard is cannot be seen`);
+          assert.deepEqual(
+            await page.evaluate(UNMARKED),
+            [],
+            `${path}: where the keyboard is cannot be seen`,
+          );
         }
         assert.deepEqual(complaints, []);
       });
