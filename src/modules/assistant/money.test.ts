@@ -146,6 +146,25 @@ test('what was invoiced and quoted is told, in its state, for whom and when', as
   ];
   for (const [message, told] of steps) assert.match(await ask(message, 'steps'), told, message);
 
+  const one: readonly [string, RegExp][] = [
+    [
+      'invoice INV-000001',
+      /^INV-000001 for Marlpit Foods is sent: £1,000\.00 before VAT, £1,200\.00 with it; created on 10 September 2026, sent on 10 September 2026, due on 10 October 2026, £1,200\.00 still to be paid, for job ML-1 \[1\]\[2\]\.$/,
+    ],
+    ['is it paid?', /^No: INV-000001 /],
+    ['is it overdue?', /^Yes: INV-000001 /],
+    [
+      "what's the status of inv-3",
+      /^INV-000003 for Greave & Holt is paid: .*, paid on 3 November 2026 \[1\]\.$/,
+    ],
+    ['was INV-000006 sent', /^No: INV-000006 for Marlpit Foods is a draft: £70\.00/],
+    ['and QUO-000002', /^QUO-000002 for Marlpit Foods is accepted: £400\.00/],
+    ['show me invoice INV-000999', /^There is no invoice INV-000999\.$/],
+    ['send invoice INV-000006', /^Sorry, I can only look things up/],
+    ['how much did we invoice in October', /^We invoiced £850\.50/],
+  ];
+  for (const [message, told] of one) assert.match(await ask(message, 'one'), told, message);
+
   const stranger = await fmsCaller(kit);
   const payload = { ...stranger, message: 'how much did we invoice this year' };
   const other = await kit.app.inject({

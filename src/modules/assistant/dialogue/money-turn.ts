@@ -1,4 +1,4 @@
-import { moneyAfter, moneyFrame } from '../parse/money.ts';
+import { EVERY, moneyAfter, moneyFrame } from '../parse/money.ts';
 import type { Question } from '../parse/question.ts';
 import { ofSlot, slotsOf } from '../parse/slots.ts';
 import { isName, type NameFilter } from '../query/filters.ts';
@@ -43,22 +43,9 @@ export function moneyTurn(question: Question, before: Query | null): MoneyQuery 
   if (alone || !points) return alone;
   const names = before ? namesOf(before) : [];
   if (names.length === 0) return null;
-  const said = moneyAfter(slots, { ...OPEN, names });
+  const said = moneyAfter(slots, { ...EVERY, form: 'sum', names });
   return said && ofSlot(slots, 'book').length > 0 ? said : null;
 }
-
-const OPEN: MoneyQuery = {
-  kind: 'money',
-  of: 'invoice',
-  form: 'sum',
-  state: null,
-  names: [],
-  time: null,
-  against: null,
-  by: null,
-  first: null,
-  top: null,
-};
 
 /** "And what did we invoice": for whom and when was said before. */
 function goingOn(alone: MoneyQuery, before: Query | null): MoneyQuery {

@@ -1,3 +1,4 @@
+import { ledgerFigures } from '#/modules/fms/index.ts';
 import { MONEY_STATE_ROWS, OPEN_STATES } from '../catalogue/money.ts';
 import { isName, type NameFilter } from '../query/filters.ts';
 import type { MoneyQuery, MoneyState } from '../query/money.ts';
@@ -13,6 +14,8 @@ const LEANING: ReadonlySet<string> = new Set(
 
 /** A question for invoices or quotes; null where it is none, or a word of it has no place in one. */
 export function moneyFrame(slots: Slots): MoneyQuery | null {
+  const one = oneOfThem(slots);
+  if (one) return one;
   const said = moneySaid(slots);
   if (!said?.of) return null;
   const { of, by = null, first = null } = said;
@@ -20,6 +23,7 @@ export function moneyFrame(slots: Slots): MoneyQuery | null {
     kind: 'money',
     of,
     form: said.form ?? (by ? 'sum' : 'list'),
+    reference: null,
     state: said.state ?? null,
     names: said.names ?? [],
     time: said.time ?? null,
@@ -29,6 +33,48 @@ export function moneyFrame(slots: Slots): MoneyQuery | null {
     top: said.top ?? null,
   };
 }
+
+const REFERENCE = /^(inv|quo)[-#]?(\d{1,9})$/;
+const ASKING: ReadonlySet<string> = new Set(['book', 'state', 'money', 'ask', 'does', 'dimension', 'axis']);
+
+/** One invoice or quote by its reference, maybe with a state that it may be in; null where none is named so, or more is said. */
+function oneOfThem(slots: Slots): MoneyQuery | null {
+  const { unread, amounts, numbers, times, names, words, filled } = slots;
+  const [said = '', more] = unread.filter((word) => !LIGHT.has(word));
+  const [, prefix] = REFERENCE.exec(said) ?? [];
+  const of = (['invoice', 'quote'] as const).find(
+    (kind) => ledgerFigures.PREFIXES[kind].toLowerCase() === prefix,
+  );
+  const isMore = more !== undefined || amounts.length + numbers.length + times.length + names.length > 0;
+  const isAsking = filled.every(({ slot }) => ASKING.has(slot.slot) || isStatus(slot));
+  const [first] = words;
+  const begins = filled.find(({ at }) => at[0] === 0)?.slot.slot ?? '';
+  // "Send INV-000012" is a request, "was INV-000012 sent" a question.
+  if (!of || isMore || !isAsking || (first !== said && ['state', 'filter'].includes(begins))) return null;
+  const state = stateOf(slots, of);
+  if (state === undefined || ofSlot(slots, 'book').some(({ slot }) => slot.of !== of)) return null;
+  return { ...EVERY, of, reference: ledgerReference(of, said), state };
+}
+
+/** As the ledger writes it: "inv12" is INV-000012. */
+function ledgerReference(of: MoneyQuery['of'], said: string): string {
+  return `${ledgerFigures.PREFIXES[of]}-${(REFERENCE.exec(said)?.[2] ?? '').padStart(6, '0')}`;
+}
+
+/** Every invoice, with nothing said of it. */
+export const EVERY: MoneyQuery = {
+  kind: 'money',
+  of: 'invoice',
+  form: 'list',
+  reference: null,
+  state: null,
+  names: [],
+  time: null,
+  against: null,
+  by: null,
+  first: null,
+  top: null,
+};
 
 const READ: ReadonlySet<string> = new Set([
   'book',
@@ -156,6 +202,8 @@ function isSum(
 export function moneyAfter(slots: Slots, before: MoneyQuery): MoneyQuery | null {
   const said = moneySaid(slots, before);
   if (!said || Object.keys(said).length === 0) return null;
+  // Of the one that was spoken of no more can be asked than whether it is in a state.
+  if (before.reference) return isOnlyState(said) && said.state ? { ...before, state: said.state } : null;
   const { of = before.of, state, time } = said;
   const isCompared = ofSlot(slots, 'compared').length > 0 && said.against === undefined && time !== undefined;
   const kept = before.state && (MONEY_STATE_ROWS[before.state].of as readonly string[]).includes(of);
@@ -167,4 +215,8 @@ export function moneyAfter(slots: Slots, before: MoneyQuery): MoneyQuery | null 
     against: said.against ?? null,
   };
   return isCompared ? { ...after, time: before.time, against: time } : after;
+}
+
+function isOnlyState(said: MoneySaid): boolean {
+  return Object.keys(said).every((key) => key === 'state' || key === 'of' || key === 'form');
 }

@@ -7,6 +7,8 @@ export interface MoneyQuery {
   readonly kind: 'money';
   readonly of: 'invoice' | 'quote';
   readonly form: 'sum' | 'count' | 'average' | 'share' | 'list';
+  /** One of them, whatever else they would have to be like; with a state it is asked whether it is in that. */
+  readonly reference: string | null;
   /** Null: every one that counts. */
   readonly state: MoneyState | null;
   /** Customers and sites. */

@@ -110,15 +110,19 @@ function daysOn({ timezone }: Today, days: RawBuilder<unknown>) {
 }
 
 export function statusOf(today: Today) {
-  const validUntil = daysOn(today, sql`coalesce(days_valid_for, ${DAYS_VALID}::integer)`);
   return sql<string>`case when kind = 'quote' and status in ('draft', 'sent')
-    and ${validUntil} < ${today.now}::timestamptz then 'expired' else status end`;
+    and ${deadlineOf(today)} < ${today.now}::timestamptz then 'expired' else status end`;
 }
 
 export function isOverdue(today: Today) {
-  const dueAt = sql`coalesce(due_at, ${daysOn(today, sql`${DAYS_TO_PAY}::integer`)})`;
   return sql<boolean>`(kind = 'invoice' and status = 'sent' and net_pence + tax_pence > paid_pence
-    and ${dueAt} < ${today.now}::timestamptz)`;
+    and ${deadlineOf(today)} < ${today.now}::timestamptz)`;
+}
+
+/** When an invoice has to be paid, or until when a quote may be accepted. */
+export function deadlineOf(today: Today) {
+  const days = sql`case kind when 'quote' then coalesce(days_valid_for, ${DAYS_VALID}::integer) else ${DAYS_TO_PAY}::integer end`;
+  return sql<string>`coalesce(due_at, ${daysOn(today, days)})`;
 }
 
 /** A page of the selected entries by creation time, and their total. */

@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { isOverdue, statusOf, type Today } from './entry-store.ts';
-import type { EntryKind } from './words.ts';
+import { deadlineOf, isOverdue, statusOf, type Today } from './entry-store.ts';
+import { type EntryKind, PREFIXES } from './words.ts';
+
+export { PREFIXES };
 
 /** What the invoices or quotes of a figure have to be like. Times in ISO 8601; `to` is not included. */
 export interface LedgerSelection {
   readonly kind: EntryKind;
+  /** One of them. */
+  readonly reference?: string;
   readonly state: LedgerState | null;
   /** By when they were created, instead of when they came into the state. */
   readonly byCreation?: boolean;
@@ -55,6 +59,13 @@ export interface LedgerEntry extends LedgerFigures {
   readonly created_at: string;
   readonly contact_id: number | null;
   readonly contact_name: string | null;
+  readonly sent_at: string | null;
+  /** When an invoice has to be paid, or until when a quote may be accepted. */
+  readonly due_at: string | null;
+  /** When it was paid, cancelled, accepted or rejected. */
+  readonly settled_at: string | null;
+  readonly job_id: number | null;
+  readonly job_reference: string | null;
 }
 
 /** When an entry came into a state, for the states whose moment is kept. */
@@ -130,6 +141,10 @@ export async function listLedgerEntries(
     select entry_id, reference, ${statusOf(today)} as status, created_at, contact_id,
            (select name from contacts where company_id = ${tx.companyId}
                                         and contacts.contact_id = ledger_entries.contact_id) as contact_name,
+           sent_at, ${deadlineOf(today)} as due_at,
+           coalesce(cancelled_at, paid_at, accepted_at, rejected_at) as settled_at, job_id,
+           (select reference from jobs where company_id = ${tx.companyId}
+                                         and jobs.job_id = ledger_entries.job_id) as job_reference,
            1 as count, net_pence as net, net_pence + tax_pence as gross, net_pence + tax_pence - paid_pence as open
       from ledger_entries where ${matching(tx, selection, today)}
      order by ${column} ${direction}, entry_id ${direction} limit ${limit}`.execute(tx);
@@ -141,12 +156,13 @@ function dateOf({ state, byCreation }: LedgerSelection): RawBuilder<unknown> {
 }
 
 function matching(tx: CompanyTx, selection: LedgerSelection, today: Today): RawBuilder<unknown> {
-  const { kind, state, contactIds, siteKeys, from, to } = selection;
+  const { kind, reference, state, contactIds, siteKeys, from, to } = selection;
   const date = dateOf(selection);
   return sql.join(
     [
       sql`company_id = ${tx.companyId}`,
       sql`kind = ${kind}`,
+      ...(reference === undefined ? [] : [sql`upper(reference) = upper(${reference}::text)`]),
       ...(state === null ? [] : [stateCondition(selection, state, today)]),
       ...(contactIds.length === 0 ? [] : [sql`contact_id = any(${[...contactIds]}::bigint[])`]),
       ...(siteKeys.length === 0

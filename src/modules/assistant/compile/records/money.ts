@@ -10,7 +10,15 @@ const YEAR: TimeSpec = { kind: 'rolling', unit: 'month', n: 12 };
 
 /** The look-up of invoices or quotes: of the last year, unless they are asked for as they stand now. */
 export function compileMoney(query: MoneyQuery, context: CompileContext): Call[] {
-  const { of, form, state, names, time, against, by, first, top } = query;
+  const { of, form, reference, state, names, time, against, by, first, top } = query;
+  if (reference)
+    return [
+      {
+        id: 'money',
+        tool: 'ledger_figures',
+        input: { kind: of, reference, ...(state && { state }), list: 'time' },
+      },
+    ];
   const isStanding = state !== null && MONEY_STATE_ROWS[state].standing;
   const dates = (spec: TimeSpec | null) => (spec && spec.kind !== 'all' ? feedDates(spec, context) : {});
   const ids = (on: 'customer' | 'site') => names.filter((one) => one.on === on).flatMap(idsOf);

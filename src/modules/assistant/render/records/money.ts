@@ -1,6 +1,6 @@
 import { MONEY_NAMES, MONEY_STATE_ROWS } from '../../catalogue/money.ts';
 import type { MoneyQuery } from '../../query/money.ts';
-import { daysPhrase, markOf, outputOf, type Results } from '../results.ts';
+import { citationsOf, daysPhrase, markOf, outputOf, type Results } from '../results.ts';
 import { capital, namesPhrase, sentence } from '../words.ts';
 
 interface Figures {
@@ -24,6 +24,11 @@ interface Ledger extends Figures {
     readonly status: string;
     readonly customer: string | null;
     readonly created: string | null;
+    readonly gross_shown: string;
+    readonly sent?: string | null;
+    readonly due?: string | null;
+    readonly settled?: string | null;
+    readonly job?: string | null;
   })[];
   readonly against?: Figures & {
     readonly label: string;
@@ -42,12 +47,38 @@ export function moneyText(query: MoneyQuery, results: Results): string {
   if (!found) return `I could not look the ${many} up.`;
   if (found.elsewhere)
     return `${capital(many)} are kept in your own field-management system, and are not among what I can look up.`;
+  if (query.reference) return oneText(query, found, results);
   if (found.count === 0 && !found.against)
     return `${sentence('No', nounOf(query, 0), scopeOf(query, found))}.`;
   if (found.against) return againstText(query, found, found.against);
   if (found.groups) return groupsText(query, { ...found, groups: found.groups }, results);
   if (found.entries) return listText(query, { ...found, entries: found.entries });
   return figureText(query, found);
+}
+
+/** One invoice or quote: for whom, what it comes to, and how it stands. */
+function oneText(
+  { of, reference, state }: MoneyQuery,
+  { count, entries = [] }: Ledger,
+  results: Results,
+): string {
+  const [one, another] = entries;
+  const [noun, nouns] = MONEY_NAMES[of];
+  if (!one) return `There is no ${noun} ${reference}.`;
+  if (another) return `There are several ${nouns} ${reference}.`;
+  const marks = citationsOf(results, 'money').map(({ n }) => `[${n}]`);
+  const verdict = state === null ? '' : `${count > 0 ? 'Yes' : 'No'}: `;
+  const whose = one.customer ? ` for ${one.customer}` : '';
+  const { status, sent, due, settled, job } = one;
+  const open = of === 'invoice' && one.open > 0 && status !== 'draft' && status !== 'cancelled';
+  const facts = [
+    one.created && `created on ${one.created}`,
+    sent && `sent on ${sent}`,
+    settled ? `${status} on ${settled}` : due && `${of === 'invoice' ? 'due on' : 'valid until'} ${due}`,
+    open && `${one.open_shown} still to be paid`,
+    job && `for job ${job}`,
+  ].filter(Boolean);
+  return `${verdict}${one.reference}${whose} is ${status === 'draft' ? 'a draft' : status}: ${one.net_shown} before VAT, ${one.gross_shown} with it; ${facts.join(', ')}${marks.length > 0 ? ` ${marks.join('')}` : ''}.`;
 }
 
 /** "overdue invoices", "quotes waiting for an answer". */

@@ -14,6 +14,9 @@ const Period = Type.Object({
 });
 const Input = Type.Object({
   kind: oneOf(['invoice', 'quote']),
+  reference: Type.Optional(
+    Type.String({ maxLength: 40, description: 'One of them; `state` is then whether it is in that.' }),
+  ),
   state: Type.Optional(oneOf(ledgerFigures.LEDGER_STATES)),
   contact_ids: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 500 })),
   site_keys: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: 500 })),
@@ -79,7 +82,7 @@ interface Today {
 const NOTHING: Part = { output: {} };
 
 function selectionOf(
-  { kind, state, contact_ids = [], site_keys = [], share, group_by }: Input,
+  { kind, reference, state, contact_ids = [], site_keys = [], share, group_by }: Input,
   period: Static<typeof Period> | undefined,
   timezone: string,
 ): ledgerFigures.LedgerSelection {
@@ -87,7 +90,8 @@ function selectionOf(
   const at = (day: string | undefined, name: string) => day && isoOf(parseMoment(day, name, timezone));
   return {
     kind,
-    state: state ?? (group_by === 'status' ? null : 'issued'),
+    ...(reference && { reference }),
+    state: state ?? (group_by === 'status' || reference ? null : 'issued'),
     ...(share && { byCreation: true }),
     contactIds: contact_ids,
     siteKeys: site_keys,
@@ -128,13 +132,15 @@ async function groupsOf(
 
 async function entriesOf(
   tx: CompanyTx,
-  { list, order, limit }: Input,
+  { reference, list, order, limit }: Input,
   selection: ledgerFigures.LedgerSelection,
   today: Today,
 ): Promise<Part> {
   if (!list) return NOTHING;
   const first = order === 'lowest' ? 'low' : 'high';
-  const entries = await ledgerFigures.listLedgerEntries(tx, selection, { by: list, first, limit }, today);
+  // Asked about one, it is shown whatever state it is in.
+  const listed = reference ? { ...selection, state: null } : selection;
+  const entries = await ledgerFigures.listLedgerEntries(tx, listed, { by: list, first, limit }, today);
   return {
     output: {
       entries: entries.map((one) => ({
@@ -143,10 +149,28 @@ async function entriesOf(
         status: one.status,
         customer: one.contact_name,
         created: dayLabel(one.created_at, today.timezone),
+        ...(reference && detailsOf(one, today)),
         ...shown(one),
       })),
     },
+    citations: reference ? entries.flatMap(citedBy) : [],
   };
+}
+
+/** What else is told of the one that is asked for. */
+function detailsOf({ sent_at, due_at, settled_at, job_reference }: ledgerFigures.LedgerEntry, today: Today) {
+  const day = (iso: string | null) => iso && dayLabel(iso, today.timezone);
+  return { sent: day(sent_at), due: day(due_at), settled: day(settled_at), job: job_reference };
+}
+
+function citedBy(entry: ledgerFigures.LedgerEntry): Citation[] {
+  const { contact_id, contact_name, job_id, job_reference } = entry;
+  return [
+    ...(contact_id === null
+      ? []
+      : [{ type: 'contact' as const, id: String(contact_id), reference: contact_name }]),
+    ...(job_id === null ? [] : [{ type: 'job' as const, id: String(job_id), reference: job_reference }]),
+  ];
 }
 
 /** Of all that were sent in the same time, whatever became of them. */
