@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { ConfigError, loadConfig } from './config.ts';
 
@@ -76,4 +79,34 @@ test('hosts that may be called are a list, none of them or any', () => {
     faultsOf({ OUTBOUND_HOSTS: 'https://a.example' }).join(),
     /OUTBOUND_HOSTS must be none, or host/,
   );
+});
+
+test('a secret may stand in a file', (t) => {
+  const directory = mkdtempSync(join(tmpdir(), 'fieldstone-config-'));
+  t.after(() => rmSync(directory, { recursive: true }));
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(directory, name), text);
+    return join(directory, name);
+  };
+  const secret = 'a secret of the vault, 0123456789abcdef';
+  const JWT_SECRET_FILE = file('jwt', `${secret}\n`);
+  const DATABASE_URL_FILE = file('url', 'postgres://db.example/fieldstone');
+  const OPERATOR_TOKEN = 'x'.repeat(32);
+  const config = loadConfig({ JWT_SECRET_FILE, DATABASE_URL_FILE, OPERATOR_TOKEN });
+  assert.deepEqual(config.secrets, { operatorToken: OPERATOR_TOKEN, jwtSecret: secret });
+  assert.equal(config.database.url, 'postgres://db.example/fieldstone');
+
+  // Otherwise an empty file would mean the embedded database.
+  for (const path of [file('empty', ' \n'), join(directory, 'none'), directory])
+    assert.match(
+      faultsOf({ DATABASE_URL_FILE: path }).join(),
+      /^DATABASE_URL_FILE must name a readable file/,
+    );
+  assert.deepEqual(faultsOf({ JWT_SECRET_FILE, JWT_SECRET: secret }), [
+    'JWT_SECRET and JWT_SECRET_FILE must not both be given',
+  ]);
+  const [short] = faultsOf({ JWT_SECRET_FILE: file('short', 'hunter2') });
+  assert.match(String(short), /^JWT_SECRET must be at least 32 bytes/);
+  assert.ok(!String(short).includes('hunter2'));
+  assert.equal(loadConfig({ PUBLIC_URL_FILE: JWT_SECRET_FILE }).http.publicUrl, null, 'secrets only');
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 
@@ -49,6 +50,17 @@ export const ENV_KEYS = [
 ] as const;
 
 type EnvKey = (typeof ENV_KEYS)[number];
+
+/** Variables with secrets. Each may be given as a file instead, by a variable of this name and `_FILE`. */
+const SECRET_KEYS: readonly EnvKey[] = [
+  'DATABASE_URL',
+  'OPERATOR_TOKEN',
+  'JWT_SECRET',
+  'SMTP_URL',
+  'AI_API_KEY',
+  'EMBEDDING_API_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+];
 
 /** What the process is told once at start; nothing else reads the environment. */
 export interface Config {
@@ -122,12 +134,12 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks the whole environment. Pure; throws ConfigError naming every fault. */
+/** Reads and checks the whole environment, and the files of secrets it names. Throws ConfigError naming every fault. */
 export function loadConfig(env: Env): Config {
   const faults: string[] = [];
   const read = <T>(key: EnvKey, fallback: T, parse: (text: string) => T | Fault): T => {
-    const text = env[key]?.trim();
-    if (text === undefined || text === '') return fallback;
+    const text = givenIn(env, key, faults);
+    if (text === '') return fallback;
     const value = parse(text);
     if (!(value instanceof Fault)) return value;
     faults.push(`${key} must be ${value.expected}${value.shown ? `, got "${text}"` : ''}`);
@@ -195,6 +207,22 @@ export function loadConfig(env: Env): Config {
   faults.push(...contradictions(config));
   if (faults.length > 0) throw new ConfigError(faults);
   return deepFreeze(config);
+}
+
+/** The text of a variable or of the file that stands for it; empty if there is neither, or a fault. */
+function givenIn(env: Env, key: EnvKey, faults: string[]): string {
+  const text = env[key]?.trim() ?? '';
+  const file = SECRET_KEYS.includes(key) ? env[`${key}_FILE`]?.trim() : undefined;
+  if (!file) return text;
+  if (text !== '') faults.push(`${key} and ${key}_FILE must not both be given`);
+  try {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept !== '') return kept;
+  } catch {
+    // Falls through to the same fault.
+  }
+  faults.push(`${key}_FILE must name a readable file that is not empty, got "${file}"`);
+  return '';
 }
 
 type Read = <T>(key: EnvKey, fallback: T, parse: (text: string) => T | Fault) => T;

@@ -17,7 +17,7 @@ import { movedAnswer } from './summary.ts';
 export async function move(databaseUrl: string, options: { json?: true }): Promise<Answer> {
   const url = checkedUrl(databaseUrl);
   // The directory is what is moved, even where the environment names a server already.
-  const config = quietConfig({ ...process.env, DATABASE_URL: '' });
+  const config = quietConfig({ ...process.env, DATABASE_URL: '', DATABASE_URL_FILE: '' });
   const { dataDir } = config.database;
   const startedMs = performance.now();
   using stop = onSignals('interrupted: the database of the server is as empty as before');
