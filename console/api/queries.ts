@@ -109,6 +109,13 @@ export const mails = {
       queryKey: ['mails', 'waiting'],
       queryFn: async ({ signal }) => await fs.ingest.listPending({ per_page: 100 }, { signal }),
     }),
+  /** Those that were decided on, by whomever. */
+  decided: (page: number) =>
+    queryOptions({
+      queryKey: ['mails', 'decided', page],
+      queryFn: async ({ signal }) => await fs.ingest.list({ page, per_page: 25 }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: ['mails', 'one', id],

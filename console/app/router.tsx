@@ -36,6 +36,7 @@ import {
   QuotationSearch,
   quotationQueryOf,
 } from '../features/quotations/quotation-search.ts';
+import { REVIEW_DEFAULTS, ReviewSearch } from '../features/review/review-search.ts';
 import { WorkSearch } from '../features/search/work-search.ts';
 import {
   AUDIT_DEFAULTS,
@@ -248,6 +249,8 @@ const engineer = createRoute({
 const review = createRoute({
   getParentRoute: () => signedIn,
   path: 'review',
+  validateSearch: ReviewSearch,
+  search: { middlewares: [stripSearchParams(REVIEW_DEFAULTS)] },
   loader: ({ context }) => void context.queries.prefetchQuery(mails.waiting()),
   component: lazyRouteComponent(() => import('../features/review/queue-page.tsx'), 'QueuePage'),
 });

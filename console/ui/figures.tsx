@@ -38,7 +38,9 @@ export function Figures({ filters, beside }: FiguresProps) {
               {figure && figure.unit === 'ratio' && <small>of {counted(figure.sample_size, 'visit')}</small>}
               {beside !== undefined && (
                 <small>
-                  {beside}: {all?.[at] ? shown(all[at]) : '…'}
+                  {metric === 'job_count'
+                    ? `of ${all?.[at] ? shown(all[at]) : '…'} by ${beside}`
+                    : `${beside} ${all?.[at] ? shown(all[at]) : '…'}`}
                 </small>
               )}
             </dd>

@@ -38,13 +38,19 @@ export const shownMoment = (at: Moment) => `${shownDate(at)}, ${shownClock(at)}`
 
 const DAY_MS = 86_400_000;
 
-/** `2026-03-06`, so many days from today; the API reads it as midnight in the company's time zone. */
+/** `2026-03-06`, in the company's time zone. */
+export function dayOf(at: Moment): string {
+  const [day = '', month = '', year = ''] = shown(at, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).split('/');
+  return `${year}-${month}-${day}`;
+}
+
+/** The day so many days from today; the API reads it as midnight in the company's time zone. */
 export function dayFromToday(days: number, nowMs = Date.now()): string {
-  const [year = 0, month = 1, day = 1] = shown(nowMs, { year: 'numeric', month: 'numeric', day: 'numeric' })
-    .split('/')
-    .reverse()
-    .map(Number);
-  return new Date(Date.UTC(year, month - 1, day) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(dayOf(nowMs)) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 const HOUR_MS = 3_600_000;

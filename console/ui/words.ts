@@ -143,6 +143,17 @@ export const REVIEW_FLAG: Readonly<Record<string, string>> = {
   suspected_phishing: 'May be phishing',
 };
 
+/** What became of a portal's mail. */
+export const MAIL_STATUS: Readonly<
+  Record<'auto_created' | 'pending_review' | 'confirmed' | 'rejected' | 'unprocessable', Word>
+> = {
+  auto_created: { label: 'Made a job by itself', tone: 'good' },
+  pending_review: { label: 'Waits', tone: 'warn' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  rejected: { label: 'Rejected', tone: 'plain' },
+  unprocessable: { label: 'Could not be read', tone: 'bad' },
+};
+
 export const REJECT_REASON = {
   not_a_job: 'Not a job',
   duplicate: 'Duplicate',
@@ -202,6 +213,11 @@ export function plainWord(word: string): string {
   const text = word.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+const RECORD: Readonly<Record<string, string>> = { contact: 'Customer', resource: 'Engineer' };
+
+/** What a kind of record is called here: `contact` → `Customer`. */
+export const recordWord = (type: string): string => RECORD[type] ?? plainWord(type);
 
 /** What is measured over jobs. */
 export const METRIC: Readonly<Record<string, string>> = {

@@ -114,11 +114,11 @@ async function makeAnew(place: Workplace, jobs?: number): Promise<OpenDemo> {
   return letIn(place, await makeCompanies(place, beginning));
 }
 
-async function letIn({ ctx, note }: Workplace, made: KeptDemo): Promise<OpenDemo> {
+async function letIn({ ctx, outbound, note }: Workplace, made: KeptDemo): Promise<OpenDemo> {
   const { openCompanies } = await making();
   // A start interrupted here leaves only some of the log-ins: the next one creates the demo again.
   await note({ ...made, state: 'loading' });
-  const open = await openCompanies(ctx, made);
+  const open = await openCompanies({ ctx, outbound }, made);
   await note(open);
   return open;
 }

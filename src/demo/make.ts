@@ -9,6 +9,7 @@ import type { VisitRecords } from './generate.ts';
 import { type DemoCompany, type KeptDemo, type OpenCompany, type OpenDemo, openOf } from './kept.ts';
 import { batchesOf, historyOf, loadMasterRecords, loadVisits, type Plan } from './load.ts';
 import { createOfficeRecords } from './office/index.ts';
+import { receiveWorkOrders } from './office/mails.ts';
 import type { Office } from './office/office.ts';
 import { OPERATORS } from './operators/index.ts';
 import type { Operator } from './operators/operator.ts';
@@ -100,14 +101,29 @@ function createColleagues(ctx: Ctx, operator: Operator): Promise<DemoCompany['us
   );
 }
 
-/** Lets people in: a key for each company and a password for each user, made here and now. */
-export async function openCompanies(ctx: OperatorCtx, made: KeptDemo): Promise<OpenDemo> {
-  const companies = await Promise.all(made.companies.map((company) => openCompany(ctx, company)));
+/**
+ * Lets people in: a key for each company and a password for each user, and the mails that wait for their decision, made here
+ * and now.
+ */
+export async function openCompanies(maker: Omit<Maker, 'note'>, made: KeptDemo): Promise<OpenDemo> {
+  const companies = await Promise.all(made.companies.map((company) => openCompany(maker, company, made)));
   return openOf(made, companies);
 }
 
-async function openCompany(ctx: OperatorCtx, company: DemoCompany): Promise<OpenCompany> {
+async function openCompany(
+  { ctx, outbound }: Omit<Maker, 'note'>,
+  company: DemoCompany,
+  plan: Plan,
+): Promise<OpenCompany> {
   const within = ctx.within(company.companyId);
+  const operator = operatorOf(company);
+  await receiveWorkOrders({
+    ctx: within,
+    outbound,
+    masterRecords: historyOf(operator, plan).masterRecords,
+    now: Date.parse(plan.madeAt),
+    random: randomFrom(seedOf(operator.seed, 'work orders')),
+  });
   const { api_key: apiKey } = await rotateKey(within, { label: 'demo', expires_previous_in_hours: 0 });
   const logins = await Promise.all(
     company.users.map(async ({ role, email, userId }) => {

@@ -32,7 +32,7 @@ test('a job shows what lies around it, is noted on, and a case is opened about i
   await dialog.getByLabel('Due').fill('2027-01-15');
   await dialog.getByRole('button', { name: 'Open the case' }).click();
   await page.getByRole('heading', { level: 1, name: /Pressure lost again/ }).waitFor();
-  await page.getByText('15 Jan 2027').waitFor();
+  assert.equal(await page.getByLabel('Due').inputValue(), '2027-01-15');
   await page.getByRole('link', { name: 'JOB-3' }).click();
   await page.getByRole('heading', { name: 'Cases', exact: true }).waitFor();
   await page.getByRole('link', { name: 'Pressure lost again' }).waitFor();
@@ -126,4 +126,52 @@ test('a summary is written anew by those who may', async (t) => {
   await other.page.goto(`${home}/console/customers/401`);
   await other.page.getByText('Customer overview').waitFor();
   assert.equal(await other.page.getByRole('button', { name: 'Write it anew' }).count(), 0);
+});
+
+test('a case is given a date, people and records, and they are taken away', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const colleague = await aUser(kit, company.company_id, 'manager', { first_name: 'Nell', last_name: 'Ash' });
+  const { page, complaints } = await openPages(t, home);
+  await logIn(page, home, company.admin.email);
+  await page.goto(`${home}/console/cases/1`);
+  await page.getByLabel('Due').fill('2027-01-15');
+  await page.getByLabel('Due').press('Enter');
+  await page.getByText('Changed due date').waitFor();
+  await page.getByLabel('Let somebody take part').selectOption({ value: String(colleague.id) });
+  await page.getByRole('button', { name: 'Take Nell Ash out' }).click();
+  await page.getByText('Nobody beside the owner').waitFor();
+  await page.getByLabel('Add by name or number').fill('Leeds');
+  await page.getByRole('button', { name: 'Add Northgate Foods - Leeds' }).click();
+  await page.getByRole('link', { name: 'Northgate Foods - Leeds' }).click();
+  await page.getByRole('link', { name: 'Lift out of service again' }).click();
+  assert.equal(await page.getByLabel('Due').inputValue(), '2027-01-15');
+  await page.getByRole('button', { name: 'Take Northgate Foods - Leeds away' }).click();
+  await page.getByText('Nothing yet').waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('a reviewer chooses a customer nobody thought of, and finds the mail among those decided on', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  await posting(kit, company)('/import/job_types', { records: [{ typeId: 12, name: 'Reactive heating' }] });
+  await posting(kit, company)('/ingest/email/portal', {
+    email_from: 'desk@unheard.example',
+    email_subject: 'Work order 7000001',
+    email_html: '<p>Work order number: 7000001</p><p>Description: No heating upstairs</p>',
+  });
+  const { page, complaints } = await openPages(t, home);
+  await logIn(page, home, company.admin.email);
+  await page.goto(`${home}/console/review`);
+  await page.getByRole('link', { name: '7000001' }).click();
+  await page.getByText('Another customer').click();
+  await page.getByLabel('Name of the customer').fill('Northgate');
+  await page.getByRole('button', { name: 'Choose Northgate Foods Group' }).click();
+  assert.equal(await page.getByRole('combobox', { name: /^Customer/ }).inputValue(), '400');
+  await page.getByRole('button', { name: /^Make the job/ }).click();
+  await page.getByText('Nothing waits').waitFor();
+  await page.getByRole('button', { name: 'Decided' }).click();
+  await page.waitForURL(/view=decided/);
+  await page.getByRole('row', { name: /7000001.*Confirmed/ }).waitFor();
+  await page.goto(`${home}/console/jobs/7000001`);
+  await page.getByRole('link', { name: 'Northgate Foods Group' }).waitFor();
+  assert.deepEqual(complaints, []);
 });

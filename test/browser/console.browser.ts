@@ -17,6 +17,7 @@ const PATHS = [
   '/jobs?status=completedOk&period=all',
   '/jobs/JOB-3',
   '/review',
+  '/review?view=decided',
   '/search?q=boiler',
   '/customers',
   '/customers/401',

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { fs, reasonOf } from '../../api/client.ts';
-import { alerts } from '../../api/queries.ts';
+import { alerts, settings } from '../../api/queries.ts';
 import { RefreshCw } from '../../ui/icons.tsx';
-import { Button, Choice, Empty, Failure, PageHead, Pager, Skeleton, ui } from '../../ui/index.tsx';
+import { Button, Choice, Empty, Failure, PageHead, Pager, Select, Skeleton, ui } from '../../ui/index.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { counted } from '../../ui/words.ts';
 import { AlertCard } from './alert-card.tsx';
@@ -25,6 +25,9 @@ export function AlertsPage() {
     onSuccess: () => queries.invalidateQueries({ queryKey: alerts.all }),
     onError: (err) => tell(reasonOf(err)),
   });
+  const sentinels = (useQuery(settings.sentinels()).data?.sentinels ?? []).map(
+    ({ id, name }): [string, string] => [id, name],
+  );
   const { data } = page;
   return (
     <>
@@ -56,6 +59,12 @@ export function AlertsPage() {
           value={search.status}
           options={{ open: 'Open', snoozed: 'Snoozed', resolved: 'Resolved' }}
           onChange={(status) => set({ status })}
+        />
+        <Select
+          label="Sentinel"
+          value={search.sentinel}
+          options={[['', 'Any sentinel'], ...sentinels]}
+          onChange={(sentinel) => set({ sentinel })}
         />
       </div>
       {page.error && <Failure error={page.error} retry={() => page.refetch()} />}

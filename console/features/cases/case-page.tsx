@@ -4,7 +4,7 @@ import { fs } from '../../api/client.ts';
 import { type Case, cases, people, teams } from '../../api/queries.ts';
 import { ChevronLeft } from '../../ui/icons.tsx';
 import { Badge, Button, Card, Fact, Facts, Failure, PageHead, Select, ui } from '../../ui/index.tsx';
-import { shownDate, shownMoment } from '../../ui/time.ts';
+import { dayOf, shownDate, shownMoment } from '../../ui/time.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { CASE_STATUS, PRIORITY, plainWord } from '../../ui/words.ts';
 import css from './case.module.css';
@@ -12,6 +12,7 @@ import { ConflictCard } from './conflict-card.tsx';
 import { momentOf } from './due.ts';
 import { type Entry, timelineOf } from './timeline.ts';
 import { type Changing, type Edit, useChanging } from './use-changing.ts';
+import { Items, Participants } from './who-and-what.tsx';
 
 const route = getRouteApi('/signed-in/cases/$id');
 
@@ -46,6 +47,7 @@ export function CasePage() {
           <section className={`${ui.card} ${ui.part}`} aria-label="Facts">
             <CaseFacts one={one} change={change} />
           </section>
+          <Participants one={one} />
           <Items one={one} />
         </div>
       </div>
@@ -103,9 +105,43 @@ function CaseFacts({ one, change }: { one: Case; change: Changing }) {
         change={change}
         send={(team) => update({ team_id: team === '' ? null : Number(team) })}
       />
-      {one.due_date !== null && <Fact name="Due">{shownDate(momentOf(one.due_date))}</Fact>}
+      <Due one={one} isFixed={!mayChange} change={change} send={(day) => update({ due_date: day })} />
       <Fact name="Opened">{shownMoment(one.created_at)}</Fact>
     </Facts>
+  );
+}
+
+interface DueProps {
+  readonly one: Case;
+  readonly isFixed: boolean;
+  readonly change: Changing;
+  readonly send: (day: string | null) => Edit['send'];
+}
+
+/** Until when it is to be settled. A date is sent once it is typed, not with each of its figures. */
+function Due({ one, isFixed, change, send }: DueProps) {
+  const day = one.due_date === null ? '' : dayOf(momentOf(one.due_date));
+  if (isFixed)
+    return <Fact name="Due">{one.due_date === null ? '–' : shownDate(momentOf(one.due_date))}</Fact>;
+  return (
+    <Fact name="Due">
+      <input
+        key={day}
+        className={ui.search}
+        type="date"
+        aria-label="Due"
+        defaultValue={day}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        onBlur={({ target: { value, validity } }) => {
+          if (value === day || validity.badInput) return;
+          change.make({
+            name: 'Due',
+            to: value === '' ? 'no date' : shownDate(value),
+            send: send(value === '' ? null : value),
+          });
+        }}
+      />
+    </Fact>
   );
 }
 
@@ -143,32 +179,6 @@ function Chosen({ name, value, options, isFixed, change, send }: ChosenProps) {
         />
       )}
     </Fact>
-  );
-}
-
-function Items({ one }: { one: Case }) {
-  if (one.items.length === 0) return null;
-  return (
-    <Card title="What belongs to it">
-      <ul className={css.items}>
-        {one.items.map(({ id, item_type, item_id, label }) => (
-          <li key={id}>
-            <span>{plainWord(item_type)}</span>{' '}
-            {item_type === 'job' ? (
-              <Link to="/jobs/$ref" params={{ ref: label ?? item_id }}>
-                {label ?? item_id}
-              </Link>
-            ) : item_type === 'customer' ? (
-              <Link to="/customers/$id" params={{ id: item_id }}>
-                {label ?? item_id}
-              </Link>
-            ) : (
-              (label ?? item_id)
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

@@ -47,17 +47,37 @@ test('what was said and done is told, the latest first, in words', () => {
           body: null,
           created_at: 40,
         },
+        ...[
+          ['item_linked', { item_type: { from: null, to: 'contact' }, item_id: { from: null, to: '401' } }],
+          ['item_unlinked', { item_type: { from: 'job', to: null }, item_id: { from: '7', to: null } }],
+          ['participant_added', { user_id: { from: null, to: 7 } }],
+          ['participant_removed', { user_id: { from: 8, to: null } }],
+        ].map(([type, changes], at) => ({
+          id: 5 + at,
+          type,
+          actor_id: 7,
+          actor_type: 'user',
+          actor_name: 'Ann',
+          changes,
+          body: null,
+          created_at: 50 + at,
+        })),
       ],
+      items: [{ item_type: 'contact', item_id: '401', label: 'Northgate Foods' }],
     } as never,
     new Map([[7, 'Ann Lee']]),
   );
   assert.deepEqual(
     told.map(({ who, text }) => `${who}: ${text}`),
     [
+      'Ann: Took Somebody out',
+      'Ann: Let Ann Lee take part',
+      'Ann: Took away job 7',
+      'Ann: Added customer Northgate Foods',
       'Somebody: Changed owner',
       'Ann: Moved from open to in progress: Started',
       'Ann Lee: On our way',
-      'Fieldstone: Created',
+      'Fieldstone: Opened the case',
     ],
   );
 });

@@ -1,5 +1,5 @@
 import type { Case } from '../../api/queries.ts';
-import { CASE_STATUS, plainWord } from '../../ui/words.ts';
+import { CASE_STATUS, plainWord, recordWord } from '../../ui/words.ts';
 
 /** Something that was said or done in a case. */
 export interface Entry {
@@ -14,11 +14,16 @@ type Change = Readonly<Record<string, { readonly from?: unknown; readonly to?: u
 
 /** Comments and changes of a case, the latest first. */
 export function timelineOf(
-  one: Pick<Case, 'comments' | 'activity'>,
+  one: Pick<Case, 'comments' | 'activity' | 'items'>,
   names: ReadonlyMap<number, string>,
 ): Entry[] {
   const who = (id: number | null | undefined, type: string) =>
     (id ? names.get(id) : undefined) ?? (type === 'user' ? 'Somebody' : 'Fieldstone');
+  const known: Known = {
+    person: (id) => names.get(Number(id)) ?? 'Somebody',
+    item: (type, id) =>
+      one.items.find(({ item_type, item_id }) => item_type === type && item_id === id)?.label ?? String(id),
+  };
   const said = one.comments.map(({ id, body, actor_id, actor_type, created_at }) => ({
     key: `comment ${id}`,
     atMs: created_at,
@@ -33,14 +38,27 @@ export function timelineOf(
       key: `activity ${id}`,
       atMs: created_at,
       who: actor_name ?? who(actor_id, actor_type),
-      text: [describe(type, (changes ?? {}) as Change), body].filter(Boolean).join(': '),
+      text: [describe(type, (changes ?? {}) as Change, known), body].filter(Boolean).join(': '),
       isSaid: false,
     }));
   return [...said, ...done].sort((a, b) => b.atMs - a.atMs);
 }
 
-function describe(type: string, changes: Change): string {
-  const { status } = changes;
+/** What ids stand for; what is no longer there goes by its id. */
+interface Known {
+  readonly person: (id: unknown) => string;
+  readonly item: (type: unknown, id: unknown) => string;
+}
+
+function describe(type: string, changes: Change, { person, item }: Known): string {
+  const { status, item_type, item_id, user_id } = changes;
+  const record = (side: 'from' | 'to'): string =>
+    `${recordWord(String(item_type?.[side])).toLowerCase()} ${item(item_type?.[side], item_id?.[side])}`;
+  if (type === 'created') return 'Opened the case';
+  if (type === 'item_linked') return `Added ${record('to')}`;
+  if (type === 'item_unlinked') return `Took away ${record('from')}`;
+  if (type === 'participant_added') return `Let ${person(user_id?.to)} take part`;
+  if (type === 'participant_removed') return `Took ${person(user_id?.from)} out`;
   if (status) return `Moved from ${statusWord(status.from)} to ${statusWord(status.to)}`;
   const fields = Object.keys(changes).map((name) => plainWord(name.replace(/_id$/, '')).toLowerCase());
   if (fields.length > 0 && /update|assign/.test(type)) return `Changed ${fields.join(', ')}`;

@@ -166,7 +166,7 @@ function JobFacts({ job }: { job: Job }) {
         )}
       </Fact>
       <Fact name="Line of work">{VERTICAL[job.vertical]}</Fact>
-      {job.priority && <Fact name="Priority">{job.priority}</Fact>}
+      {job.priority && <Fact name="Priority">{spelled(job.priority)}</Fact>}
       <Fact name="Raised">{shownMoment(job.createdAt)}</Fact>
       <Fact name="Planned">
         <Span from={job.plannedStartAt} to={job.plannedEndAt} />

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { fs } from '../../api/client.ts';
-import { people, suggestions, type Team, teams } from '../../api/queries.ts';
-import { FindField } from '../../ui/find-field.tsx';
-import { ChevronLeft, Pencil, Plus, X } from '../../ui/icons.tsx';
+import { people, type Team, teams } from '../../api/queries.ts';
+import { ChevronLeft, Pencil, X } from '../../ui/icons.tsx';
 import { Badge, Button, Card, Failure, PageHead, Select, ui } from '../../ui/index.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
+import { RecordPicker } from '../../ui/record-picker.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
-import { counted, plainWord, TEAM_ROLE } from '../../ui/words.ts';
+import { counted, recordWord, TEAM_ROLE } from '../../ui/words.ts';
 import css from './people.module.css';
 
 const route = getRouteApi('/signed-in/teams/$id');
@@ -176,7 +176,7 @@ function LooksAfter({ team }: { team: Team }) {
               <RecordLink type={entity_type} id={entity_id}>
                 {label ?? entity_id}
               </RecordLink>
-              <small>{plainWord(entity_type)}</small>
+              <small>{recordWord(entity_type)}</small>
             </div>
             {may.has('teams.removeEntity') && (
               <Button
@@ -191,60 +191,21 @@ function LooksAfter({ team }: { team: Team }) {
           </li>
         ))}
       </ul>
-      {may.has('teams.addEntity') && <GiveMore team={team} />}
+      {may.has('teams.addEntity') && (
+        <RecordPicker
+          label="Give it a customer, site, job or engineer"
+          action="Give"
+          isHeld={({ kind, id }) =>
+            team.entities.some(({ entity_type, entity_id }) => entity_type === kind && entity_id === id)
+          }
+          onPick={({ kind, id, label }) =>
+            mutate({
+              send: () => fs.teams.addEntity(team.id, { entity_type: kind, entity_id: id } as never),
+              done: `${team.name} looks after ${label}`,
+            })
+          }
+        />
+      )}
     </Card>
-  );
-}
-
-/** What a team may look after, by what the suggestions call it. */
-const GIVEN: Readonly<Record<string, 'customer' | 'site' | 'job' | 'engineer'>> = {
-  contact: 'customer',
-  site: 'site',
-  job: 'job',
-  engineer: 'engineer',
-};
-
-/** Finds customers, sites, jobs and engineers by name, and gives them to the team. */
-function GiveMore({ team }: { team: Team }) {
-  const [typed, setTyped] = useState('');
-  const words = useDeferredValue(typed.trim());
-  const found = useQuery(suggestions(words));
-  const { mutate } = useSend(teams.all);
-  const held = new Set(team.entities.map(({ entity_type, entity_id }) => `${entity_type} ${entity_id}`));
-  const offered = (words.length < 2 ? [] : (found.data?.results ?? [])).flatMap(
-    ({ type, id, label, sublabel }) => {
-      const kind = GIVEN[type];
-      return kind && !held.has(`${kind} ${id}`) ? [{ kind, id: String(id), label, sublabel }] : [];
-    },
-  );
-  const give = ({ kind, id, label }: (typeof offered)[number]): void => {
-    mutate({
-      send: () => fs.teams.addEntity(team.id, { entity_type: kind, entity_id: id } as never),
-      done: `${team.name} looks after ${label}`,
-    });
-    setTyped('');
-  };
-  return (
-    <div className={css.give}>
-      <FindField label="Give it a customer, site, job or engineer" value={typed} onChange={setTyped} />
-      {words.length >= 2 && offered.length === 0 && !found.isFetching && (
-        <p className={css.calm}>Nothing else is called that.</p>
-      )}
-      {offered.length > 0 && (
-        <ul className={css.people}>
-          {offered.map((one) => (
-            <li key={`${one.kind} ${one.id}`}>
-              <div>
-                <b>{one.label}</b>
-                <small>{[plainWord(one.kind), one.sublabel].filter(Boolean).join(' · ')}</small>
-              </div>
-              <Button aria-label={`Give ${one.label} to ${team.name}`} onClick={() => give(one)}>
-                <Plus size={14} /> Give
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { type Mail, mails } from '../../api/queries.ts';
 import { ChevronLeft } from '../../ui/icons.tsx';
 import { Badge, Button, Card, Choice, Fact, Facts, Failure, PageHead, Select, ui } from '../../ui/index.tsx';
 import { useSingleKeys } from '../../ui/keys.ts';
+import { RecordPicker } from '../../ui/record-picker.tsx';
 import { shownMoment } from '../../ui/time.ts';
 import { tell } from '../../ui/toast.tsx';
 import { FIELD, REJECT_REASON, REVIEW_FLAG, shownShare } from '../../ui/words.ts';
@@ -53,12 +54,16 @@ const DECIDED: Readonly<Record<string, string>> = {
   unprocessable: 'Nothing could be read from it.',
 };
 
-function MailCard({ mail: { mail, fields, extraction_id } }: { mail: Mail }) {
+function MailCard({ mail: { mail, fields, extraction_id, status } }: { mail: Mail }) {
   const [view, setView] = useState<'text' | 'sent'>('text');
   if (!mail)
     return (
       <Card title="Mail">
-        <p>It was erased 30 days after the decision.</p>
+        <p>
+          {status === 'pending_review'
+            ? 'It can no longer be read: the server’s secret is not the one it was kept with.'
+            : 'It is kept for 30 days after the decision, and was erased.'}
+        </p>
       </Card>
     );
   const views = (
@@ -116,30 +121,60 @@ function shownValue(value: unknown): string {
   return [amount, currency].filter((part) => part !== undefined).join(' ');
 }
 
-/** The candidates of one kind, the best first, with how well each matches. */
-function Candidates<Key extends string | number>({
-  label,
-  name,
-  chosen,
-  options,
-}: {
-  label: string;
-  name: string;
-  chosen: Key | null | undefined;
-  options: readonly { readonly key: Key; readonly text: string; readonly score: number }[];
-}) {
+interface Candidate {
+  readonly key: string | number;
+  readonly text: string;
+  /** Null where somebody chose it who knows better. */
+  readonly score: number | null;
+}
+
+interface CandidatesProps {
+  readonly label: string;
+  readonly name: string;
+  readonly chosen: string | number | null | undefined;
+  readonly options: readonly Candidate[];
+  /** Others of this kind can be looked for. */
+  readonly kind?: 'customer' | 'site';
+}
+
+/** The candidates of one kind, the best first, with how well each matches; another can be found by its name. */
+function Candidates({ label, name, chosen, options, kind }: CandidatesProps) {
+  const [others, setOthers] = useState<readonly Candidate[]>([]);
+  const [value, setValue] = useState(String(chosen ?? ''));
   return (
-    <label className={ui.field}>
-      <span>{label}</span>
-      <select className={ui.input} name={name} defaultValue={chosen ?? ''}>
-        <option value="">Not known</option>
-        {options.map(({ key, text, score }) => (
-          <option key={key} value={key}>
-            {text} ({shownShare(score, 0)})
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className={ui.field}>
+      <label className={ui.field}>
+        <span>{label}</span>
+        <select
+          className={ui.input}
+          name={name}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+        >
+          <option value="">Not known</option>
+          {[...options, ...others].map(({ key, text, score }) => (
+            <option key={key} value={key}>
+              {score === null ? text : `${text} (${shownShare(score, 0)})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      {kind && (
+        <details className={css.other}>
+          <summary>Another {kind}</summary>
+          <RecordPicker
+            label={`Name of the ${kind}`}
+            kinds={[kind]}
+            action="Choose"
+            isHeld={({ id }) => [...options, ...others].some(({ key }) => String(key) === id)}
+            onPick={(one) => {
+              setOthers((all) => [...all, { key: one.id, text: one.label, score: null }]);
+              setValue(one.id);
+            }}
+          />
+        </details>
+      )}
+    </div>
   );
 }
 
@@ -165,6 +200,7 @@ function Decision({ mail }: { mail: Mail }) {
         <Candidates
           label="Customer"
           name="contact_id"
+          kind="customer"
           chosen={option?.contact_id}
           options={resolution.customers.map((one) => ({
             key: one.contact_id,
@@ -175,6 +211,7 @@ function Decision({ mail }: { mail: Mail }) {
         <Candidates
           label="Site"
           name="site_key"
+          kind="site"
           chosen={option?.site_key}
           options={resolution.sites.map((one) => ({
             key: one.site_key,

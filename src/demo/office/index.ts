@@ -1,6 +1,6 @@
 import { generateSummary } from '#/modules/summaries/index.ts';
 import { formTeams, openCases } from './cases.ts';
-import { readMails, receiveWorkOrders } from './mails.ts';
+import { readMails } from './mails.ts';
 import { createNotesAndVehicles } from './notes-and-vehicles.ts';
 import type { Office } from './office.ts';
 import { reportQuotationEvents } from './quotations.ts';
@@ -8,14 +8,12 @@ import { reportQuotationEvents } from './quotations.ts';
 const SUMMARIES = 3;
 
 /**
- * Creates what an office adds to its jobs: teams, cases, notes, vehicles, mails, work orders, quotations and
- * summaries.
+ * Creates what an office adds to its jobs: teams, cases, notes, vehicles, mails, quotations and summaries.
  */
 export async function createOfficeRecords(office: Office): Promise<void> {
   await openCases(office, await formTeams(office));
   await createNotesAndVehicles(office);
   await readMails(office);
-  await receiveWorkOrders(office);
   await reportQuotationEvents(office);
   const busiest = Map.groupBy(office.visits, ({ job }) => job.contactId);
   const contactIds = [...busiest]

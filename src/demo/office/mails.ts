@@ -95,8 +95,13 @@ const PROBLEMS: readonly (readonly [trade: string, problem: string])[] = [
   ['Refrigeration', 'Cold room at 11 degrees and rising'],
 ];
 
-/** Work orders of a customer portal: some are certain and become jobs, others wait for review with the reason. */
-export async function receiveWorkOrders(office: Office): Promise<void> {
+/**
+ * Work orders of a customer portal: some are certain and become jobs, others wait for review with the reason. Their mails are
+ * kept encrypted, so they are received by the server that is to show them.
+ */
+export async function receiveWorkOrders(
+  office: Pick<Office, 'ctx' | 'outbound' | 'masterRecords' | 'now' | 'random'>,
+): Promise<void> {
   const { random, masterRecords } = office;
   const settings = { outbound: office.outbound, client: openFmsClient(office.outbound) };
   const sites = random.shuffled(masterRecords.sites);
