@@ -33,6 +33,7 @@ export const ENV_KEYS = [
   'BASE_OPERATOR',
   'SMTP_URL',
   'MAIL_FROM',
+  'BREACHED_PASSWORDS_URL',
   'OPEN_METEO_FORECAST_URL',
   'OPEN_METEO_ARCHIVE_URL',
   'AI_MODEL',
@@ -99,6 +100,8 @@ export interface Config {
   /** The only public hosts that may be called for tenants; null: any. */
   readonly outboundHosts: readonly string[] | null;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  /** A range API of breached passwords; null: none is asked. */
+  readonly breachedPasswordsUrl: string | null;
   readonly weather: { readonly forecastUrl: string; readonly archiveUrl: string };
   readonly ai: {
     readonly model: string;
@@ -134,7 +137,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks the whole environment, and the files of secrets it names. Throws ConfigError naming every fault. */
+/** Reads and checks the whole environment, and the files that it names. Throws ConfigError naming every fault. */
 export function loadConfig(env: Env): Config {
   const faults: string[] = [];
   const read = <T>(key: EnvKey, fallback: T, parse: (text: string) => T | Fault): T => {
@@ -177,18 +180,8 @@ export function loadConfig(env: Env): Config {
       smtpUrl: read<string | null>('SMTP_URL', null, url(['smtp:', 'smtps:'], false)),
       from: read('MAIL_FROM', 'Fieldstone <no-reply@fieldstone.example>', mailbox),
     },
-    weather: {
-      forecastUrl: read(
-        'OPEN_METEO_FORECAST_URL',
-        'https://api.open-meteo.com/v1/forecast',
-        url(['http:', 'https:']),
-      ),
-      archiveUrl: read(
-        'OPEN_METEO_ARCHIVE_URL',
-        'https://archive-api.open-meteo.com/v1/archive',
-        url(['http:', 'https:']),
-      ),
-    },
+    breachedPasswordsUrl: read<string | null>('BREACHED_PASSWORDS_URL', null, url(['http:', 'https:'])),
+    weather: weatherIn(read),
     ai: {
       model: read('AI_MODEL', 'local', model(['anthropic', 'openai', 'openai-compatible'])),
       baseUrl: read<string | null>('AI_BASE_URL', null, url(['http:', 'https:'], false)),
@@ -226,6 +219,14 @@ function givenIn(env: Env, key: EnvKey, faults: string[]): string {
 }
 
 type Read = <T>(key: EnvKey, fallback: T, parse: (text: string) => T | Fault) => T;
+
+function weatherIn(read: Read): Config['weather'] {
+  const address = url(['http:', 'https:']);
+  return {
+    forecastUrl: read('OPEN_METEO_FORECAST_URL', 'https://api.open-meteo.com/v1/forecast', address),
+    archiveUrl: read('OPEN_METEO_ARCHIVE_URL', 'https://archive-api.open-meteo.com/v1/archive', address),
+  };
+}
 
 function tracingIn(read: Read): Config['tracing'] {
   return {

@@ -66,6 +66,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
     privateHosts: config.fms.privateHosts,
     webhookPrivateHosts: config.webhooks.privateHosts,
     outboundHosts: config.outboundHosts,
+    breachedPasswordsUrl: config.breachedPasswordsUrl,
     embedding: config.embedding,
     tracing: config.tracing,
   });

@@ -11,6 +11,7 @@ import type { Mailer } from './mail.ts';
 import type { EmbeddingModel } from './models/embedding.ts';
 import type { Outbound } from './outbound.ts';
 import type { Progress, Work, WorkKind, WorkProgress } from './progress/progress.ts';
+import type { IsBreached } from './secrets/breached-passwords.ts';
 import type { Vault } from './secrets/secret-box.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import { retryWhileFull } from './workers/patience.ts';
@@ -46,6 +47,7 @@ export interface Platform {
   /** The configured embedding model; null for the local model. */
   readonly embedding: EmbeddingModel | null;
   readonly vault: Vault;
+  readonly isBreachedPassword: IsBreached;
   readonly workers: WorkerPool;
   /** What this process makes in the background. */
   readonly progress: Progress;
@@ -126,6 +128,7 @@ export interface Services {
   readonly embedding: EmbeddingModel | null;
   /** Encrypts secrets at rest. */
   readonly vault: Vault;
+  readonly isBreachedPassword: IsBreached;
   /** Checks where a company's credentials may be sent. */
   readonly requireSafeUrl: Outbound['requireSafeUrl'];
   /** Checks where a company's events may be sent. */
@@ -142,6 +145,7 @@ export interface OperatorCtx {
   readonly log: Log;
   readonly now: () => Date;
   readonly newId: () => string;
+  readonly services: Pick<Services, 'isBreachedPassword'>;
   /** The same operator in the tenant scope of one company. */
   readonly within: (companyId: string) => Ctx;
 }
@@ -180,6 +184,7 @@ export function companyCtx(
       analyzeGrown: () => analyzeGrown(platform.database),
       enqueue: platform.enqueue,
       vault: platform.vault,
+      isBreachedPassword: platform.isBreachedPassword,
       requireSafeUrl: platform.outbound.requireSafeUrl,
       requireWebhookUrl: platform.webhookOutbound.requireSafeUrl,
       embedding: platform.embedding,
@@ -246,6 +251,7 @@ export function operatorCtx(platform: Platform, via: Via = outsideRequest(platfo
     log: via.log,
     now: platform.now,
     newId: platform.newId,
+    services: { isBreachedPassword: platform.isBreachedPassword },
     within: (companyId) => companyCtx(platform, companyId, { type: 'operator' }, via),
   };
 }

@@ -11,6 +11,7 @@ import { type MailOptions, openMailer } from './mail.ts';
 import { type EmbeddingOptions, openEmbedding } from './models/embedding.ts';
 import { type Outbound, openOutbound } from './outbound.ts';
 import { openProgress } from './progress/progress.ts';
+import { openBreachedPasswords } from './secrets/breached-passwords.ts';
 import { openVault } from './secrets/secret-box.ts';
 import { openTaskQueue, type TaskQueue } from './tasks.ts';
 import { openTracing, type TracingOptions } from './tracing/tracing.ts';
@@ -33,6 +34,8 @@ export interface PlatformOptions {
   readonly webhookPrivateHosts?: readonly string[];
   /** The only public hosts that may be called for tenants; null: any. */
   readonly outboundHosts?: readonly string[] | null;
+  /** A range API of breached passwords; null: none is asked. */
+  readonly breachedPasswordsUrl?: string | null;
   /** The embedding model for search; without it the local one. */
   readonly embedding?: EmbeddingOptions;
   /** Absent: nothing is traced. */
@@ -98,6 +101,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     publicUrl: options.publicUrl ?? '',
     embedding: options.embedding ? openEmbedding(options.embedding, outbound) : null,
     vault: openVault(options.masterSecret),
+    isBreachedPassword: openBreachedPasswords(options.breachedPasswordsUrl ?? null, outbound, log),
     workers,
     progress: openProgress(),
     tracing,

@@ -61,6 +61,7 @@ export async function startApp(t: Cleanup, options: TestAppOptions = {}): Promis
     privateHosts: config.fms.privateHosts,
     webhookPrivateHosts: config.webhooks.privateHosts,
     outboundHosts: config.outboundHosts,
+    breachedPasswordsUrl: config.breachedPasswordsUrl,
     embedding: config.embedding,
     tracing: config.tracing,
     ...(options.overrides && { overrides: options.overrides }),

@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { decodeJwt } from 'jose';
 import { JWT_SECRET, operator, startApp, type TestApp } from '../../../test/kit/app.ts';
@@ -288,4 +292,38 @@ test('a token of another installation with the same secret is refused', async (t
   const me = (token: string) => asUser(here, token, 'GET', '/auth/me');
   assert.equal((await me(await tokensOf('https://fieldstone.example').issue(issued))).statusCode, 200);
   assert.deepEqual(refusal(await me(await tokensOf('https://other.example').issue(issued))), BAD_TOKEN);
+});
+
+test('a new password is compared with a list of breached ones, if there is one', async (t) => {
+  const breached = 'ninety purple lanterns';
+  const digits = createHash('sha1').update(breached).digest('hex').toUpperCase();
+  const asked: string[] = [];
+  let isUp = true;
+  const list = createServer((request, response) => {
+    asked.push(String(request.url));
+    response.statusCode = isUp ? 200 : 503;
+    response.end(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${digits.slice(5)}:3\r\n`);
+  }).listen(0, '127.0.0.1');
+  await once(list, 'listening');
+  t.after(() => list.close());
+  const { port } = list.address() as AddressInfo;
+  const kit = await startApp(t, { env: { BREACHED_PASSWORDS_URL: `http://127.0.0.1:${port}/range` } });
+  const { company_id } = await aStaffedCompany(kit);
+  const { email, token } = await aUser(kit, company_id, 'standard');
+  asked.length = 0;
+  const change = (to: string) => asUser(kit, token, 'POST', '/auth/password', { current: PASSWORD, new: to });
+
+  const refused = await change(breached);
+  assert.deepEqual([refused.statusCode, refused.json().payload.param], [400, 'new']);
+  assert.deepEqual(asked, [`/range/${digits.slice(0, 5)}`], 'and nothing else of it was sent');
+  const done = await change(NEW);
+  assert.equal(done.statusCode, 200, done.body);
+  assert.equal(asked.length, 2);
+
+  isUp = false;
+  const payload = { current: NEW, new: breached };
+  const unchecked = await asUser(kit, done.json().authToken, 'POST', '/auth/password', payload);
+  assert.equal(unchecked.statusCode, 200, 'a list that does not answer keeps nobody from a new password');
+  assert.match(kit.logged(), /breached passwords could not be asked/);
+  assert.equal((await logIn(kit, email, breached)).statusCode, 200);
 });

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Origin } from '#/platform/context.ts';
+import type { Origin, Services } from '#/platform/context.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
 import { siteOf } from '#/platform/network-address.ts';
 import { LaneFull, openFairLane } from '#/platform/pacing/fair-lane.ts';
@@ -16,10 +16,12 @@ const lane = openFairLane({ atOnce: 4, waitingMax: 1_000 });
 
 /** Where a password comes from: decides whose share of the lane it uses. */
 type PasswordSource = { readonly origin: Origin | null };
+/** The same for a password somebody chooses. */
+export type ChoiceSource = PasswordSource & { readonly services: Pick<Services, 'isBreachedPassword'> };
 
 /** Hashes a new password; throws when it is easy to guess. `param` names the field in the error. */
 export async function hashChosenPassword(
-  { origin }: PasswordSource,
+  { origin, services }: ChoiceSource,
   { email, password }: { readonly email: string; readonly password: string },
   param = 'password',
 ): Promise<string> {
@@ -28,6 +30,8 @@ export async function hashChosenPassword(
   if (isCommonPassword(password)) throw invalidParam(param, 'is one of the most common passwords');
   if (email.toLowerCase() === password.toLowerCase() || contextWords(email).includes(lettersOf(password)))
     throw invalidParam(param, 'must not be made of the e-mail address or the name of this product alone');
+  if (await services.isBreachedPassword(password))
+    throw invalidParam(param, 'is in a list of passwords from data breaches');
   return hashPassword({ origin }, password);
 }
 

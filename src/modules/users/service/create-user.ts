@@ -1,8 +1,8 @@
 import { record } from '#/modules/audit/index.ts';
-import type { Ctx, Origin } from '#/platform/context.ts';
+import type { Ctx } from '#/platform/context.ts';
 import { bypassRls, type CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
-import { hashChosenPassword } from '../passwords/password.ts';
+import { type ChoiceSource, hashChosenPassword } from '../passwords/password.ts';
 import type { NewLogin, NewUser, User } from '../schema.ts';
 import * as store from '../store.ts';
 
@@ -14,7 +14,7 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
 
 /** Hashing is slow, so it is done before the transaction starts. */
 export async function withHash<T extends NewLogin>(
-  from: { readonly origin: Origin | null },
+  from: ChoiceSource,
   input: T,
   param?: string,
 ): Promise<T & { passwordHash: string }> {
