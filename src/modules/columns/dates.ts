@@ -42,10 +42,14 @@ function fromDigits([, year, month, day, hour, minute, second]: RegExpExecArray)
 /** How the API writes times; most files do too, and are read without the date grammar. */
 const YEAR_FIRST = /^\s*\d{4}-\d{2}-\d{2}/;
 
+/** `04/04/26 09.26`, as people type it. */
+const DOTTED_TIME = / (\d{1,2})\.(\d{2})$/;
+
 /** The date and time that a text is and nothing else, without a zone. */
 function wholeDate(text: string): writtenDates.Written | undefined {
-  const [only] = writtenDates.writtenIn(text.trim());
+  const plain = text.trim().replace(DOTTED_TIME, ' $1:$2');
+  const [only] = writtenDates.writtenIn(plain);
   const isWhole =
-    only?.start === 0 && only.end === text.trim().length && only.date != null && only.date.year !== null;
+    only?.start === 0 && only.end === plain.length && only.date != null && only.date.year !== null;
   return isWhole && only.offset === null ? only : undefined;
 }

@@ -34,6 +34,7 @@ export function fitOf(sample: Sample, field: TargetField, isRequiredId: boolean)
   if (field.whole) return isNumbered(sample) || isIdentifying(sample) ? 'may' : 'no';
   const shape = SHAPES.find(({ path }) => path.test(field.path));
   if (!shape || share(shape.test) < MOST) return shape ? 'no' : 'may';
+  if (shape.closed && isClosed(sample)) return 'sure';
   if (shape.clear && share(shape.clear) >= MOST) return 'clear';
   return shape.sure && share(shape.sure) >= MOST ? 'sure' : 'may';
 }
@@ -48,7 +49,7 @@ export function isNumbered({ values }: Sample): boolean {
 const CODE = /^[\p{L}\p{N}_/.-]{1,20}$/u;
 
 /** Whether the values are numbers or codes such as `PETH01`, `L/2617` and `TRAP`, which no text is. */
-function isIdentifying(sample: Sample): boolean {
+export function isIdentifying(sample: Sample): boolean {
   const code = sample.values.filter(isIdCode).length / sample.values.length;
   return code >= NEARLY_ALL && !isOpaque(sample);
 }
@@ -78,7 +79,7 @@ export function isFiner({ values }: Sample, field: TargetField): boolean {
 const CLOSED_WORDS_MAX = 20;
 
 /** Whether a column has few values, each short. */
-function isClosed({ values }: Sample): boolean {
+export function isClosed({ values }: Sample): boolean {
   const few = new Set(values).size <= Math.min(CLOSED_WORDS_MAX, Math.max(2, values.length * 0.6));
   return few && values.every((value) => value.split(/\s+/).length <= 4 && !isMoment(value));
 }
@@ -88,6 +89,8 @@ interface Shape {
   readonly test: (value: string) => boolean;
   readonly sure?: (value: string) => boolean;
   readonly clear?: (value: string) => boolean;
+  /** Few words, each in many records, are sure to be the field’s. */
+  readonly closed?: true;
 }
 
 const COORDINATE = /^-?\d{1,3}[.,]\d{3,}$/;
@@ -138,7 +141,11 @@ const SHAPES: readonly Shape[] = [
     sure: (value) => isReference(value) && /\d/.test(value) && !/\s/.test(value),
   },
   { path: /(Id|code)$/, test: (value) => isReference(value) && isCode(value) },
-  { path: /(priority|result)$/, test: (value) => !isMoment(value) && value.split(/\s+/).length <= 5 },
+  {
+    path: /(priority|result)$/,
+    test: (value) => !isMoment(value) && value.split(/\s+/).length <= 5,
+    closed: true,
+  },
 ];
 
 function isText(value: string): boolean {
@@ -153,7 +160,7 @@ function isReference(value: string): boolean {
   return !isMoment(value) && value.split(/\s+/).length <= 4 && !GUID.test(value);
 }
 
-const CODE_LETTERS_MAX = 6;
+const CODE_LETTERS_MAX = 8;
 
 /** Whether a text identifies rather than names: it has a digit or is a short word in capitals. */
 function isCode(value: string): boolean {
@@ -162,6 +169,55 @@ function isCode(value: string): boolean {
     (value.length <= CODE_LETTERS_MAX && value === value.toUpperCase()) ||
     !/\s/.test(value)
   );
+}
+
+/** Whether nearly every record has a value of its own. */
+export function isUnique({ values, filled }: Sample): boolean {
+  return filled >= NEARLY_ALL && new Set(values).size >= values.length * OWN;
+}
+
+const OWN = 0.9;
+const TITLE_WORDS_MAX = 6;
+
+/** Whether a column holds names: some words each, hardly a number. */
+export function isTitled({ values }: Sample): boolean {
+  const named = values.filter((value) => {
+    const words = value.split(/\s+/).length;
+    return isText(value) && words > 1 && words <= TITLE_WORDS_MAX && !/[@;:]/.test(value);
+  });
+  return named.length >= values.length * MOST;
+}
+
+const PARTED = 0.6;
+const LIST_ITEM_WORDS_MAX = 4;
+
+/** Whether a column holds addresses: parts between commas, or a number and a name of a street. */
+export function isAddressed({ values }: Sample): boolean {
+  const like = values.filter(isAddress);
+  return values.length > 0 && like.length >= values.length * PARTED;
+}
+
+const ADDRESS_WORDS_MIN = 3;
+
+/** In capitals alone a comma tells nothing. */
+function isAddress(value: string): boolean {
+  const isCapitals = value === value.toUpperCase();
+  const isParted = !isCapitals && /\p{L}, ?\p{Lu}/u.test(value);
+  const words = value.split(/[\s,]+/).filter((word) => /^[\p{Lu}\d]/u.test(word));
+  const isText = !value.includes('@') && !isMoment(value);
+  return isText && (isParted || /^\d+\p{L}? \p{Lu}/u.test(value)) && words.length >= ADDRESS_WORDS_MIN;
+}
+
+/** Whether a column holds lists of a few words each. */
+export function isListed({ values }: Sample): boolean {
+  const lists = values.filter((value) => {
+    const items = value.split(/[;,|]/).map((item) => item.trim());
+    return (
+      items.length > 1 &&
+      items.every((item) => item !== '' && item.split(/\s+/).length <= LIST_ITEM_WORDS_MAX)
+    );
+  });
+  return values.length > 0 && lists.length >= values.length * PARTED;
 }
 
 /** Whether a column holds keys that people do not use, or nothing. */
@@ -173,6 +229,17 @@ export function isOpaque({ values }: Sample): boolean {
 export function isProse({ values }: Sample): boolean {
   const words = values.reduce((sum, value) => sum + value.split(/\s+/).length, 0);
   return values.length > 0 && words / values.length > PROSE_WORDS_MIN;
+}
+
+const NARRATIVE_WORDS_MIN = 3.5;
+const REPEATED = 0.4;
+
+/** Whether a column holds what people wrote of one case and hardly of another, and no addresses. */
+export function isNarrative(sample: Sample): boolean {
+  const { values } = sample;
+  const words = values.reduce((sum, value) => sum + value.split(/\s+/).length, 0) / values.length;
+  const isOwn = new Set(values).size >= values.length * REPEATED;
+  return words >= NARRATIVE_WORDS_MIN && isOwn && !isAddressed(sample) && !values.some(isMoment);
 }
 
 const EPOCH_DIGITS = /^\d{10}(\d{3})?$/;

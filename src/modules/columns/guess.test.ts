@@ -226,3 +226,58 @@ test('what stands in brackets or cannot be read is no part of a name, if its val
     email: 'Zorblax email',
   });
 });
+
+test('where names tell nothing, values and places do, if one column alone can be meant', () => {
+  const jobs = [
+    'Zorb | Blax | Quux | Landed | Away | They said | He did | Shut',
+    'L/1 | TC | 03/02/2026 08:41 | 03/02/2026 09:22 | 03/02/2026 10:05 | lift stuck at the second floor | cleaned the track and reset it | Closed',
+    'L/2 | KW | 13/02/2026 10:02 | 13/02/2026 12:01 | 13/02/2026 12:40 | two people between four and five | released by hand, brake renewed | Closed',
+    'L/3 | AC | 14/02/2026 07:10 | 14/02/2026 13:04 | 14/02/2026 15:11 | noise when it goes up | guide shoes were dry, oiled them | Cancelled',
+  ];
+  assert.deepEqual(feedsOf('jobs', jobs), {
+    jobId: 'Zorb',
+    reference: 'Zorb',
+    createdAt: 'Quux',
+    actualStartAt: 'Landed',
+    actualEndAt: 'Away',
+    description: 'They said',
+    outcome: 'He did',
+    status: 'Shut',
+  });
+  const planned = jobs.map((line, at) => (at === 0 ? line : line.replace(/:\d\d/g, ':30')));
+  assert.equal(feedsOf('jobs', planned).actualStartAt, undefined, 'times of a plan');
+  const third = jobs.map(
+    (line, at) => `${line} | ${at === 0 ? 'More' : `ask for the caretaker ${at} at the desk`}`,
+  );
+  const doubtful = feedsOf('jobs', third);
+  assert.deepEqual([doubtful.description, doubtful.outcome], [undefined, undefined], 'three texts');
+});
+
+test('of customers, names, addresses, places and heads are told by their values', () => {
+  const lines = [
+    'a/c | Who | Where they are | Up | Along | Belongs',
+    '101 | Tallow Court | 1 Tallow St, Westerby | 53.7012 | -1.5501 | 104',
+    '102 | Kestrel Wharf | Wharf Rd, Westerby Town | 53.9022 | -1.5533 | 104',
+    '103 | Almond Court | 9 Orchard Rd, Otway | 54.0011 | -1.9001 | ',
+    '104 | Ashdown Homes | 2 High Street, Otway | 54.0101 | -1.8001 | ',
+  ];
+  assert.deepEqual(feedsOf('contacts', lines), {
+    contactId: 'a/c',
+    name: 'Who',
+    address: 'Where they are',
+    latitude: 'Up',
+    longitude: 'Along',
+    parentContactId: 'Belongs',
+  });
+  const engineers = [
+    'Ref no | Zorb | They can',
+    '1 | Ann Lee | gas, oil',
+    '2 | Bo Ray | IPAF, lifts, gas',
+    '3 | Cy Orr | oil',
+  ];
+  assert.deepEqual(feedsOf('resources', engineers), {
+    resourceId: 'Ref no',
+    name: 'Zorb',
+    skills: 'They can',
+  });
+});

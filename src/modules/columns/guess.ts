@@ -1,3 +1,4 @@
+import { type Free, fedByValues } from './by-values.ts';
 import { type DateOrder, isoDate, isYearLast } from './dates.ts';
 import {
   type Fit,
@@ -66,8 +67,13 @@ export function guessColumns(target: TargetFields, columns: Columns): Guess {
   const samples = columns.header.map((_, position) => sampleOf(columns.rows, position));
   const candidates = candidatesOf(target, columns, samples);
   const certain = chosen(withEliminated(candidates, columns), columns);
-  const named = withReference(withAddress(certain, target, columns), target, columns);
-  const feeds = [...named, ...fedByValues(named, target, columns, samples)];
+  const named = withAddress(certain, target, columns);
+  const taken = new Set([...columns.fed.map(({ field }) => field), ...columns.set].map(({ path }) => path));
+  const told = fedByValues(target, [...columns.fed, ...named], freeOf(columns, samples), {
+    rows: columns.rows,
+    taken,
+  });
+  const feeds = withReference([...named, ...told], target, columns);
   const left = candidates.filter(({ position }) => !feeds.some((feed) => feed.position === position));
   const unsure = chosen(
     left.map((candidate) => ({ ...candidate, certain: true })),
@@ -103,34 +109,14 @@ function withEliminated(candidates: readonly Candidate[], columns: Columns): Can
   });
 }
 
-/** A record's own fields whose values look like no other's. */
-const TOLD_BY_VALUES: ReadonlySet<string> = new Set(['email', 'phone', 'postcode']);
-
-/**
- * The only column with such values feeds the field that no name told of, whatever it is called: `Write to` with
- * addresses of mail. Not where the name says that it is something else, such as a fax number.
- */
-function fedByValues(
-  named: readonly Feed[],
-  target: TargetFields,
-  columns: Columns,
-  samples: readonly Sample[],
-): Feed[] {
-  const fed = [...named, ...columns.fed];
-  const taken = new Set([...fed, ...columns.set.map((field) => ({ field }))].map(({ field }) => field.path));
-  const words = readHeaders(columns.header);
-  return target.fields
-    .filter(({ path }) => TOLD_BY_VALUES.has(path) && !taken.has(path))
-    .flatMap((field): Feed[] => {
-      const alike = columns.header.flatMap((column, position): Feed[] => {
-        const sample = samples[position];
-        const isLeft = sample && sample.values.length > 0 && !fed.some((feed) => feed.position === position);
-        return isLeft && fitOf(sample, field, false) === 'clear' ? [{ position, column, field }] : [];
-      });
-      const [only] = alike;
-      const isAnother = alike.length !== 1 || saysOther(words[only?.position ?? -1] ?? []);
-      return only && !isAnother ? [only] : [];
-    });
+/** Columns that no name fed, without those whose name says that they are something else, such as a fax number. */
+function freeOf({ header }: Columns, samples: readonly Sample[]): Free[] {
+  const words = readHeaders(header);
+  return header.flatMap((column, position): Free[] => {
+    const sample = samples[position];
+    const isUsed = sample !== undefined && sample.values.length > 0;
+    return isUsed && !saysOther(words[position] ?? []) ? [{ position, column, sample }] : [];
+  });
 }
 
 function sampleOf(rows: Columns['rows'], position: number): Sample {
@@ -232,8 +218,17 @@ function namingsOf(target: TargetFields): FieldNamings[] {
   ];
   return Object.entries(byPath ?? {}).flatMap(([path, options], order) => {
     const field = target.fields.find((one) => one.path === path);
-    return field ? [{ field, order, options: options.map(parseNaming) }] : [];
+    if (!field) return [];
+    const named = options.map(parseNaming);
+    const isForeign = isIdentity(field) && !target.required.includes(path);
+    return [{ field, order, options: isForeign ? [...named, ...named.flatMap(byCode)] : named }];
   });
+}
+
+/** Another record is named by its number or its code. */
+function byCode(naming: Naming): Naming[] {
+  if (!naming.required.includes('id')) return [];
+  return [{ ...naming, required: naming.required.map((concept) => (concept === 'id' ? 'ref' : concept)) }];
 }
 
 /** A wrong id joins records that have nothing to do with each other. */
