@@ -1,4 +1,3 @@
-import { type Free, fedByValues } from './by-values.ts';
 import { type DateOrder, isoDate, isYearLast } from './dates.ts';
 import {
   type Fit,
@@ -13,6 +12,8 @@ import {
 import fields from './fields.json' with { type: 'json' };
 import type { Feed, TargetField, TargetFields, ValueMapping } from './fields.ts';
 import { explained, type Naming, parseNaming, readHeaders, saysOther } from './header.ts';
+import { fedByValues } from './told/by-values.ts';
+import type { Free } from './told/known.ts';
 import { knownWords, meantValue } from './values.ts';
 import type { Word } from './words.ts';
 

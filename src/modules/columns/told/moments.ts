@@ -1,6 +1,6 @@
-import type { Free, Known } from './by-values.ts';
-import { isoDate, isReadableDate } from './dates.ts';
-import type { Feed, TargetField } from './fields.ts';
+import { isoDate, isReadableDate } from '../dates.ts';
+import type { Feed, TargetField } from '../fields.ts';
+import type { Free, Known } from './known.ts';
 
 /** A column of times, row by row; null where a cell is blank or cannot be read. */
 interface Times {
