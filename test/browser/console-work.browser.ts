@@ -88,6 +88,14 @@ test('the overview tells what is planned for today, and leads there', async (t) 
   const { page, complaints } = await openPages(t, home);
   await page.clock.setFixedTime(NOW);
   await logIn(page, home, company.admin.email);
+  // A figure leads to the jobs behind it, and to as many.
+  const figure = page.locator('dl > div').filter({ hasText: 'Visits' }).locator('strong');
+  await figure.getByText(/^\d+$/).waitFor();
+  const visits = await figure.textContent();
+  await page.getByRole('link', { name: 'Visits', exact: true }).click();
+  await page.waitForURL(/time=started/);
+  await page.getByText(`${visits} visits`, { exact: true }).waitFor();
+  await page.goBack();
   // In London the fourth is tomorrow's: 10:00 there is 11:00, and 15 hours later the day is over.
   await page.getByRole('link', { name: '3 visits' }).waitFor();
   await page.getByRole('link', { name: /^Mails to decide\s*0$/ }).waitFor();

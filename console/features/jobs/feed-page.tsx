@@ -154,7 +154,7 @@ function Filters({ search, set, page }: FiltersProps) {
         onChange={(late) => set({ late })}
       />
       <Select
-        label="Planned"
+        label={search.time === 'started' ? 'Started' : 'Planned'}
         value={search.period}
         options={PERIODS}
         onChange={(period) => set({ period })}
@@ -211,6 +211,11 @@ function RecordFilters({ search, set, page }: FiltersProps) {
             {label}: {shown ?? search[name]} <X size={14} label="Remove" />
           </Button>
         ),
+      )}
+      {search.time === 'started' && (
+        <Button onClick={() => set({ time: 'planned' })}>
+          By when they started <X size={14} label="Remove" />
+        </Button>
       )}
       {search.contact !== '' && (
         <label className={ui.check}>

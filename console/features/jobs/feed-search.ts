@@ -21,6 +21,8 @@ export const FeedSearch = v.object({
   vertical: listOf(Object.keys(VERTICAL)),
   late: oneOf(['', 'start', 'finish']),
   period: oneOf(['30', '7', '90', 'today', 'all']),
+  /** Whether the period is that of the plan or of the start, as figures count. */
+  time: oneOf(['planned', 'started']),
   contact: anyId,
   /** With a customer: those of the whole account they belong to. */
   account: oneOf(['', 'whole']),
@@ -50,7 +52,10 @@ function feedQueryOf(search: FeedSearch, nowMs = Date.now()): FeedQuery {
     ...(site !== '' && { site_key: site }),
     ...(late === 'start' && { started_late: true }),
     ...(late === 'finish' && { finished_late: true }),
-    ...(period !== 'all' && { date_field: 'plannedStartAt' as const, ...spanOf(period, nowMs) }),
+    ...(period !== 'all' && {
+      date_field: search.time === 'started' ? ('actualStartAt' as const) : ('plannedStartAt' as const),
+      ...spanOf(period, nowMs),
+    }),
   };
   return query as FeedQuery;
 }

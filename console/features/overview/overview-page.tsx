@@ -18,12 +18,30 @@ import { dayFromToday, shownAgo, shownDay } from '../../ui/time.ts';
 import { counted, SEVERITY, STATUS, shownCount, shownShare, VERTICAL } from '../../ui/words.ts';
 import css from './overview.module.css';
 
-/** The figures at the top; `better` says which direction is good, 0 neither. */
+/** Figures count visits by when they started; lists that lead on from them do too. */
+const STARTED = { period: '30', time: 'started' } as const;
+
+/** The figures at the top; `better` says which direction is good, 0 neither; `search` finds the jobs behind. */
 const TILES = [
-  { metric: 'job_count', name: 'Visits', better: 0 },
-  { metric: 'completion_rate', name: 'Completed without issues', better: 1 },
-  { metric: 'sla_punctuality', name: 'Started on time', better: 1 },
-  { metric: 'first_visit_fix_rate', name: 'Fixed at the first visit', better: 1 },
+  { metric: 'job_count', name: 'Visits', better: 0, search: STARTED },
+  {
+    metric: 'completion_rate',
+    name: 'Completed without issues',
+    better: 1,
+    search: { ...STARTED, status: 'completedOk' },
+  },
+  {
+    metric: 'sla_punctuality',
+    name: 'Started on time',
+    better: 1,
+    search: { ...STARTED, sort: 'startDeltaMins' },
+  },
+  {
+    metric: 'first_visit_fix_rate',
+    name: 'Fixed at the first visit',
+    better: 1,
+    search: { ...STARTED, status: 'completedOk,completedWithIssues' },
+  },
 ] as const;
 
 const FIGURES = {
@@ -67,7 +85,11 @@ function Tiles() {
     <dl className={css.tiles}>
       {TILES.map((tile, at) => (
         <div key={tile.metric} className={`${ui.card} ${css.tile}`}>
-          <dt>{tile.name}</dt>
+          <dt>
+            <Link to="/jobs" search={tile.search}>
+              {tile.name}
+            </Link>
+          </dt>
           <Tile figure={results?.[at]} better={tile.better} />
         </div>
       ))}
@@ -161,6 +183,11 @@ function Issues() {
         rows={groups.map(({ key, label, value, sample_size }) => ({
           key: key ?? '',
           label: VERTICAL[key ?? ''] ?? label ?? 'Unknown',
+          shown: key && VERTICAL[key] && (
+            <Link to="/jobs" search={{ ...STARTED, vertical: key, status: 'completedWithIssues' }}>
+              {VERTICAL[key]}
+            </Link>
+          ),
           value,
           of: sample_size,
         }))}
