@@ -3,9 +3,10 @@ import { type Config, publicUrlOf } from '#/config.ts';
 import type { Demo } from '#/demo/demo.ts';
 import { openAuth, openOAuth } from '#/modules/auth/index.ts';
 import { openFmsClient } from '#/modules/fms/index.ts';
+import { listMails } from '#/modules/mail/index.ts';
 import { searchState } from '#/modules/search/index.ts';
 import { openWeather } from '#/modules/weather/index.ts';
-import type { Platform } from '#/platform/context.ts';
+import { companyCtx, type Platform } from '#/platform/context.ts';
 import type { App } from '#/platform/http/app.ts';
 import { compressAnswers } from '#/platform/http/compression.ts';
 import { createHttp } from '#/platform/http/create-http.ts';
@@ -100,7 +101,10 @@ export async function buildApp(
   );
   await app.register(async (docs) => docsSurface(docs as App, documents));
   if (oauth) await app.register(async (scope) => oauthSurface(scope as App, deps, oauth));
-  await app.register(async (pages) => pagesSurface(pages as App, config));
+  const inboxes = () => demoInboxes(config, platform, demo);
+  await app.register(async (pages) =>
+    pagesSurface(pages as App, { bases: config.bases, console: config.console, inboxes }),
+  );
   if (config.console) {
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/console/'));
     await mount(app, '/console', (scope) =>
@@ -124,6 +128,21 @@ function openDocuments(app: App, config: Config, demo: Demo | null): Promise<Ope
     // Who can open the page of a demo on this machine can read its credentials at the terminal as well.
     prefilled: async () => (LOOPBACK.has(config.http.host) ? (await demo?.progress())?.demo : undefined),
   });
+}
+
+const MAILS_SHOWN = 50;
+
+/** The mails of the demo, for those who can read its log-ins at the terminal as well. */
+async function demoInboxes(config: Config, platform: Platform, demo: Demo | null) {
+  const open = LOOPBACK.has(config.http.host) ? (await demo?.progress())?.demo : undefined;
+  if (!open) return undefined;
+  return Promise.all(
+    open.companies.map(async ({ companyId, name }) => {
+      const ctx = companyCtx(platform, companyId, { type: 'operator' });
+      const { items } = await listMails(ctx, { page: 1, per_page: MAILS_SHOWN });
+      return { company: name, mails: items };
+    }),
+  );
 }
 
 function stateRoutes(app: App, platform: Platform): void {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { App } from '#/platform/http/app.ts';
+import { type Inbox, inboxPage } from './inbox.ts';
 
 const FILES = new URL('files/', import.meta.url);
 /** A page may run its own script, call only this server, and not be framed. */
@@ -48,9 +49,11 @@ interface PagesOptions {
   readonly bases: { readonly account: string };
   /** Whether there is a console to lead on to. */
   readonly console: boolean;
+  /** The mails of the demo, where the people of this machine may read them. */
+  readonly inboxes: () => Promise<readonly Inbox[] | undefined>;
 }
 
-/** The pages of the links in mails, and of the consent to an assistant. No credential is needed. */
+/** The pages of the links in mails, of the demo’s mails, and of the consent to an assistant. No credential is needed. */
 export async function pagesSurface(app: App, options: PagesOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', POLICY);
@@ -75,6 +78,7 @@ export async function pagesSurface(app: App, options: PagesOptions): Promise<voi
   app.get('/oauth/authorize', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(consent),
   );
+  inboxPage(app, options.inboxes);
   for (const [name, type] of SCRIPTS_AND_STYLES) {
     const content = await fileOf(name);
     app.get(`/pages/${name}`, { schema: { hide: true } }, (_request, reply) =>
