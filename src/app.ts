@@ -102,9 +102,7 @@ export async function buildApp(
   await app.register(async (docs) => docsSurface(docs as App, documents));
   if (oauth) await app.register(async (scope) => oauthSurface(scope as App, deps, oauth));
   const inboxes = () => demoInboxes(config, platform, demo);
-  await app.register(async (pages) =>
-    pagesSurface(pages as App, { bases: config.bases, console: config.console, inboxes }),
-  );
+  await app.register(async (pages) => pagesSurface(pages as App, { ...config, inboxes }));
   if (config.console) {
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/console/'));
     await mount(app, '/console', (scope) =>
