@@ -192,6 +192,8 @@ const NO_IDS = [
   'bank_account_id',
   'tax_id',
   'section_key',
+  // A switch of imports.
+  'text_ids',
 ];
 
 /** Names that a company gives to things in its own settings. */
