@@ -4148,7 +4148,7 @@ export interface components {
             /** @enum {string|null} */
             readonly bucket: "day" | "week" | "month" | null;
             /** @enum {string|null} */
-            readonly group_by: "engineer" | "customer" | "job_type" | "site" | "status" | "result" | "category" | "vertical" | "type" | "day" | "week" | "month" | null;
+            readonly group_by: "engineer" | "customer" | "job_type" | "site" | "status" | "result" | "category" | "vertical" | "fault_type" | "equipment" | "type" | "day" | "week" | "month" | null;
             readonly filters: {
                 readonly [key: string]: unknown;
             };
@@ -6712,10 +6712,10 @@ export interface components {
             /** @enum {string|null} */
             readonly compare_to?: "previous_period" | "same_period_last_week" | "same_period_last_month" | null;
             /**
-             * @description `type` is `job_type`. day, week and month return `series` instead of `groups`.
+             * @description `type` is `job_type`. `fault_type` and `equipment` are what the texts of a job tell, of several the first. day, week and month return `series` instead of `groups`.
              * @enum {string|null}
              */
-            readonly group_by?: "engineer" | "customer" | "job_type" | "site" | "status" | "result" | "category" | "vertical" | "type" | "day" | "week" | "month" | null;
+            readonly group_by?: "engineer" | "customer" | "job_type" | "site" | "status" | "result" | "category" | "vertical" | "fault_type" | "equipment" | "type" | "day" | "week" | "month" | null;
             /** @description An unknown filter is rejected, because ignoring it would return a wrong number. */
             readonly filters?: {
                 readonly contactId?: number | readonly number[] | null;

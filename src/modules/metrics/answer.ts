@@ -20,6 +20,8 @@ const NOTHING_OF: Readonly<Record<Dimension, string>> = {
   result: 'No result',
   category: 'No category',
   vertical: 'No vertical',
+  fault_type: 'No fault told',
+  equipment: 'No equipment told',
   site_type: 'No site or job type',
 };
 

@@ -128,7 +128,8 @@ export const AggregateBody = Type.Object({
   group_by: Type.Optional(
     nullable(
       oneOf(GROUPINGS, {
-        description: '`type` is `job_type`. day, week and month return `series` instead of `groups`.',
+        description:
+          '`type` is `job_type`. `fault_type` and `equipment` are what the texts of a job tell, of several the first. day, week and month return `series` instead of `groups`.',
       }),
     ),
   ),

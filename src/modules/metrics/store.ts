@@ -27,6 +27,8 @@ const KEY_OF: Readonly<Record<Dimension, Sql>> = {
   result: sql`j.result`,
   category: sql`j.category_id`,
   vertical: sql`j.vertical`,
+  fault_type: sql`j.ai ->> 'faultType'`,
+  equipment: sql`j.ai -> 'equipment' ->> 0`,
   site_type: sql`j.site_key || ':' || j.type_id`,
 };
 
@@ -146,7 +148,7 @@ function keyOf(groupBy: Grouping): Sql {
  */
 function jobsSeen(
   tx: CompanyTx,
-  { window, axis = 'actualStartAt', asOf, hindsight }: Jobs,
+  { window, axis = 'actualStartAt', asOf, hindsight, groupBy }: Jobs,
   isLinked: boolean,
 ): Sql {
   const column = COLUMN_OF_AXIS[axis];
@@ -157,6 +159,7 @@ function jobsSeen(
   const same = sql`job_id, fms_status, in_graph, result, created_at, planned_start_at, planned_end_at, vertical,
                    sub_vertical, priority, contact_id, resource_id, type_id, category_id, job_group_id, site_key,
                    description, outcome, processed_outcome, complains, ${column} as axis
+                   ${groupBy === 'fault_type' || groupBy === 'equipment' ? sql`, ai` : sql``}
                    ${isLinked ? sql`, follows, repeats, next_at` : sql``}`;
   const jobs = isLinked ? linkedJobs(tx) : sql`jobs`;
   if (hindsight)
@@ -209,6 +212,7 @@ export async function labelsOf(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = NAMES_OF[dimension];
+  if (dimension === 'fault_type') return new Map(keys.map((key) => [key, key.replaceAll('_', ' ')]));
   if (!names || keys.length === 0) return new Map();
   const { rows } = await sql<{ key: string; label: string }>`
     select ${names.key}::text as key, ${names.name} as label from ${names.table}

@@ -55,6 +55,8 @@ export const DIMENSIONS = [
   'result',
   'category',
   'vertical',
+  'fault_type',
+  'equipment',
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number] | 'site_type';
 

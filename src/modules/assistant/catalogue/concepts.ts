@@ -11,6 +11,10 @@ export const CONCEPTS = {
   JOBTYPE:
     'job type | type of job | kind of job | sort of job | type of work | kind of work | sort of work | work type | type | trade',
   VERTICAL: 'line of work | vertical | discipline',
+  FAULT:
+    'fault | fault type | type of fault | kind of fault | sort of fault | defect | type of defect | kind of failure | type of failure | failure type',
+  EQUIPMENT:
+    'equipment | kit | appliance | machine | asset | type of equipment | kind of equipment | piece of equipment | bit of kit | piece of kit | equipment type | asset type | type of asset',
   CATEGORY: 'category | job category',
   STATUS: 'status',
   RESULT: 'result | outcome',

@@ -201,6 +201,8 @@ export const CONSTRUCTIONS: readonly Construction[] = [
   ...dimension('category', 'CATEGORY'),
   ...dimension('status', 'STATUS'),
   ...dimension('result', 'RESULT'),
+  ...dimension('fault_type', 'FAULT'),
+  ...dimension('equipment', 'EQUIPMENT'),
   ...dimension('weekday', 'WEEKDAY'),
   ...said({ slot: 'every', step: 'day' }, 'PERDAY'),
   ...said({ slot: 'every', step: 'week' }, 'PERWEEK'),

@@ -33,8 +33,13 @@ export const DIMENSION_ROWS: Readonly<Record<Dimension, DimensionRow>> = {
   result: { names: ['outcome', 'outcomes'] },
   status: { names: ['status', 'statuses'], few: true },
   vertical: { names: ['line of work', 'lines of work'], few: true },
+  fault_type: { names: ['fault', 'faults'] },
+  equipment: { names: ['kind of equipment', 'kinds of equipment'] },
   weekday: { names: ['day of the week', 'days of the week'], few: true },
 };
+
+/** What only the texts of a job tell; of many they tell nothing. */
+export const TOLD_BY_TEXTS: ReadonlySet<Dimension> = new Set(['fault_type', 'equipment'] as const);
 
 export const STATUS_NAMES: Readonly<Record<string, string>> = {
   completedOk: 'completed OK',

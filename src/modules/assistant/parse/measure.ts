@@ -1,3 +1,4 @@
+import { TOLD_BY_TEXTS } from '../catalogue/dimensions.ts';
 import { isTimed, measureRow } from '../catalogue/measures.ts';
 import { type Filter, isName } from '../query/filters.ts';
 import type { As, Bound, Dimension, Measure, MeasureQuery, Order } from '../query/query.ts';
@@ -59,8 +60,10 @@ const isDone = (status: string) => status.startsWith('completed');
 
 /** Whether jobs are spoken of, or what is done with them. */
 function isAboutJobs(slots: Slots): boolean {
-  return (['noun', 'does', 'filter', 'axis', 'ranked'] as const).some(
-    (name) => ofSlot(slots, name).length > 0,
+  const isOfTexts = ofSlot(slots, 'dimension').some(({ slot: { by } }) => TOLD_BY_TEXTS.has(by));
+  return (
+    isOfTexts ||
+    (['noun', 'does', 'filter', 'axis', 'ranked'] as const).some((name) => ofSlot(slots, name).length > 0)
   );
 }
 

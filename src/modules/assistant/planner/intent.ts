@@ -28,6 +28,8 @@ export type Grouping =
   | 'result'
   | 'category'
   | 'vertical'
+  | 'fault_type'
+  | 'equipment'
   | 'weekday';
 
 export interface TeamNamed {

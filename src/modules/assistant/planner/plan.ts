@@ -1,3 +1,4 @@
+import { TOLD_BY_TEXTS } from '../catalogue/dimensions.ts';
 import { answersBefore } from '../dialogue/answers-before.ts';
 import { type DialogueState, stateOf } from '../dialogue/state.ts';
 import type { Query } from '../query/query.ts';
@@ -137,6 +138,10 @@ function readAnew(
   const last = answersBefore(turn).find(({ state }) => state && state.subjects.length > 0);
   const [before, other] = last?.state?.subjects ?? [];
   const money = readMoney(asked, other ? null : (before ?? null), today);
+  if (isFirst && !money && intent?.topic === 'refusal' && refusalKind(intent.text) !== 'writes') {
+    const query = readQuestion(asked, today);
+    return query?.kind === 'measure' && query.by && TOLD_BY_TEXTS.has(query.by) ? query : null;
+  }
   if (money || !(isFirst || isChange) || !isOpen) return money;
   if (isFirst) return readQuestion(asked, today);
   const isOpenYet = last?.state?.parts.some(({ query }) => query.kind === 'clarify') === true;

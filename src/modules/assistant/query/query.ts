@@ -58,6 +58,8 @@ export const DIMENSIONS = [
   'vertical',
   'status',
   'result',
+  'fault_type',
+  'equipment',
   'weekday',
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];

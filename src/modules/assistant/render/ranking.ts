@@ -1,5 +1,5 @@
 import { listed } from '#/platform/text/phrasing.ts';
-import { DIMENSION_ROWS, STATUS_NAMES, VERTICAL_NAMES } from '../catalogue/dimensions.ts';
+import { DIMENSION_ROWS, STATUS_NAMES, TOLD_BY_TEXTS, VERTICAL_NAMES } from '../catalogue/dimensions.ts';
 import { rangePhrase } from '../catalogue/filters.ts';
 import { measureRow, sampleName } from '../catalogue/measures.ts';
 import type { Bound, Dimension, Measure, MeasureQuery } from '../query/query.ts';
@@ -51,9 +51,11 @@ export function rankingText(query: MeasureQuery, rank: Measured, results: Result
   return first ? toldRanking(ranking, first) : nothingText(ranking);
 }
 
-function nothingText({ query, names: [, many], bound, kind, when }: Ranking): string {
+function nothingText({ query, rank, by, names: [one, many], bound, kind, when }: Ranking): string {
   const scope = namesPhrase(query.filters);
   if (bound) return `${sentence('No', many, 'had', bound, scope, when)}.`;
+  if (TOLD_BY_TEXTS.has(by) && rank.sample_size > 0)
+    return `${sentence(`Nothing on record of ${rank.sample_shown}`, rank.sample_size === 1 ? 'job' : 'jobs', kind, scope, when)} tells of a ${one}.`;
   return `${sentence('No jobs', kind, scope, 'found', when)}, so there are no ${many} to rank.`;
 }
 
@@ -73,7 +75,7 @@ function toldRanking(ranking: Ranking, first: Group): string {
   const own = fits ? '' : `: ${groupFigure(ranking, first)}`;
   const small = measure !== 'job_count' && first.sample_size < 5 ? ' That is a small sample.' : '';
   const lines = groups.length > 1 || fits ? `\n${groups.map((one) => line(ranking, one)).join('\n')}` : '';
-  const started = by === 'vertical' || by === 'status' ? capital(told) : told;
+  const started = by === 'vertical' || by === 'status' || TOLD_BY_TEXTS.has(by) ? capital(told) : told;
   return `${started}${own}.${small}${lines}${restText(ranking)}`;
 }
 
@@ -131,10 +133,13 @@ function restText({ rank, measure, by, names, groups, byHits, isShared, bound }:
   const whole =
     bound || isShared || (measure !== 'job_count' && isEmpty(rank))
       ? ''
-      : `\nAll ${names[1]} together: ${inAll || figure(measure, rank)}.`;
+      : TOLD_BY_TEXTS.has(by)
+        ? `\nAll jobs together: ${inAll || figure(measure, rank)}.`
+        : `\nAll ${names[1]} together: ${inAll || figure(measure, rank)}.`;
+  const without = by === 'engineer' ? 'Without an engineer' : `No ${names[0]} told`;
   const nobody =
-    measure === 'job_count' && !isShared && by === 'engineer' && rank.unnamed
-      ? `\nWithout an engineer: ${figure(measure, rank.unnamed)}.`
+    measure === 'job_count' && !isShared && (by === 'engineer' || TOLD_BY_TEXTS.has(by)) && rank.unnamed
+      ? `\n${without}: ${figure(measure, rank.unnamed)}.`
       : '';
   return `${level}${more}${whole}${nobody}`;
 }
