@@ -41,6 +41,28 @@ test('the image runs as an ordinary user, with what the ignore file lets in', ()
     }
 });
 
+test('the chart names only values that it has, and asks what the server answers', async (t) => {
+  const { app } = await startApp(t);
+  const values = fileOf('helm/values.yaml');
+  const templates = fileOf('helm/templates/deployment.yaml') + fileOf('helm/templates/service.yaml');
+  const used = [...templates.matchAll(/\{\{ (\.[\w.]+) \}\}/g)].map(([, name = '']) => name);
+  assert.equal(used.length, templates.match(/\{\{/g)?.length, 'values alone, no logic');
+  for (const name of used.filter((one) => one.startsWith('.Values.'))) {
+    const [first, second] = name.split('.').slice(2);
+    const pattern = second === undefined ? `^${first}: \\S` : `^${first}:\\n(?: .*\\n)*?  ${second}: \\S`;
+    assert.match(values, new RegExp(pattern, 'm'), name);
+  }
+  for (const [, path = ''] of templates.matchAll(/path: (\S+)/g))
+    assert.equal((await app.inject(path)).statusCode, 200, path);
+  const port = /PORT=(\d+)/.exec(fileOf('Dockerfile'))?.[1];
+  assert.match(templates, new RegExp(`containerPort: ${port}\n`));
+  for (const kept of [/runAsNonRoot: true/, /readOnlyRootFilesystem: true/, /drop: \[ALL\]/])
+    assert.match(templates, kept);
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  assert.match(fileOf('helm/Chart.yaml'), new RegExp(`^appVersion: "${version}"$`, 'm'));
+  assert.match(values, new RegExp(`tag: "${version}"`));
+});
+
 test('systemd takes the unit', async (t) => {
   if (spawnSync('systemd-analyze', ['--version']).status !== 0)
     return t.skip('systemd-analyze is not installed');
