@@ -30,9 +30,9 @@ import {
 } from './kit/operations/two-companies.ts';
 import { startWeatherProvider } from './kit/outside/weather-provider.ts';
 
-/** Routes that are no operation of any surface; the tools of MCP and the console have nets of their own. */
+/** Routes that are no operation of any surface; the tools of MCP, the console and the inbox of the demo have nets of their own. */
 const UNDOCUMENTED =
-  /^(POST \/mcp|\w+ \/oauth\/\w+|GET \/\.well-known\/.*|\w+ \/console(\*|\/.*)?|GET \/(|openapi(\/\w+)?\.json|llms(-full)?\.txt|docs(\/.*)?|(invite|reset)\/\{token\}|pages\/[\w.]+))$/;
+  /^(POST \/mcp|\w+ \/oauth\/\w+|GET \/\.well-known\/.*|\w+ \/console(\*|\/.*)?|GET \/(|inbox|openapi(\/\w+)?\.json|llms(-full)?\.txt|docs(\/.*)?|(invite|reset)\/\{token\}|pages\/[\w.]+))$/;
 
 /** Columns that change when a company's own credentials are used, and say nothing of anybody's data. */
 const VOLATILE_COLUMNS = ['last_used_at'];

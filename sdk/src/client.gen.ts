@@ -35,7 +35,7 @@ const TABLE: Table = {
   'account.resetPassword': ['POST', '/api:auth/auth/reset/confirm', 'k'],
   'account.users.invite': ['POST', '/api:auth/users/invite', 'k'],
   'account.users.list': ['GET', '/api:auth/users/list', '', ['page', 'per_page', 100, 'items']],
-  'account.users.logOut': ['POST', '/api:auth/users/{user_id}/logout'],
+  'account.users.logOut': ['POST', '/api:auth/users/logout/{user_id}'],
   'account.users.remove': ['DELETE', '/api:auth/users/{user_id}'],
   'assistant.chat': ['POST', '/api:intel/assistant/chat', 'k'],
   'assistant.chatByVoice': ['POST', '/api:intel/assistant/chat/voice', 'k'],

@@ -3633,7 +3633,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api:auth/users/{user_id}/logout": {
+    readonly "/api:auth/users/logout/{user_id}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

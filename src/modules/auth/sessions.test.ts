@@ -63,7 +63,7 @@ test('revoking sessions', async (t) => {
     const { id, email, token } = await aUser(kit, company_id, 'standard');
     const colleague = await aUser(kit, company_id, 'manager');
     const elsewhere = await aStaffedCompany(kit);
-    const path = `/users/${id}/logout`;
+    const path = `/users/logout/${id}`;
     assert.equal((await asUser(kit, colleague.token, 'POST', path)).statusCode, 401);
     assert.equal((await asUser(kit, elsewhere.admin.token, 'POST', path)).statusCode, 404);
     assert.equal((await me(token)).statusCode, 200);

@@ -53,7 +53,7 @@ export function accountUserRoutes(app: App, delivery: InvitationDelivery): void 
   );
 
   app.post(
-    '/users/:user_id/logout',
+    '/users/logout/:user_id',
     {
       config: {
         operation: 'users.logOut',
