@@ -3,7 +3,7 @@ import { Badge, Card, Select } from '../../ui/index.tsx';
 import { counted } from '../../ui/words.ts';
 import type { Row } from './file.ts';
 import css from './import.module.css';
-import { type DateOrder, fedTwice, missingFields, type Plan } from './records.ts';
+import { type DateOrder, fedTwice, hasTextIds, missingFields, type Plan } from './records.ts';
 
 interface ColumnsProps {
   readonly header: readonly string[];
@@ -19,8 +19,10 @@ const EXAMPLES = 2;
 export function Columns({ header, rows, guess, plan, onChange }: ColumnsProps) {
   const { fieldOf, fields } = plan;
   const fed = fieldOf.filter((field) => field !== '').length;
-  const put = (position: number, field: string) =>
-    onChange({ ...plan, fieldOf: fieldOf.map((one, at) => (at === position ? field : one)) });
+  const put = (position: number, field: string) => {
+    const next = fieldOf.map((one, at) => (at === position ? field : one));
+    onChange({ ...plan, fieldOf: next, textIds: hasTextIds(next, rows) });
+  };
   const hasDates = fields.some(({ field, kind }) => kind === 'moment' && fieldOf.includes(field));
   const missing = missingFields(plan);
   const twice = fedTwice(plan);

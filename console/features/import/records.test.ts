@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ColumnGuess } from '../../api/queries.ts';
-import { fedTwice, isoDate, missingFields, planOf, recordOf } from './records.ts';
+import { fedTwice, hasTextIds, isoDate, missingFields, planOf, recordOf } from './records.ts';
 
 const guess: ColumnGuess = {
   fields: [
@@ -34,6 +34,17 @@ test('a row becomes a record: words are translated, empty cells left out', () =>
   assert.deepEqual(recordOf(plan, { line: 2, cells: ['7', ''] }), { jobId: '7' });
   assert.deepEqual(missingFields(plan), ['createdAt']);
   assert.deepEqual(fedTwice({ ...plan, fieldOf: ['jobId', '', 'jobId', ''] }), ['jobId']);
+});
+
+test('ids are texts where most values of a fed id are', () => {
+  const rows = [
+    ['901', 'W-901'],
+    ['902', 'W-902'],
+    ['x', 'W-903'],
+  ].map((cells) => ({ line: 2, cells }));
+  assert.equal(hasTextIds(['jobId', 'reference'], rows), false);
+  assert.equal(hasTextIds(['', 'jobId'], rows), true);
+  assert.equal(hasTextIds(['jobId', 'resourceId'], rows), false);
 });
 
 test('dates are read in the order of the file, and left alone in doubt', () => {

@@ -35,6 +35,18 @@ export function fedTwice({ fieldOf }: Plan): string[] {
   return [...new Set(fed.filter((field, at) => fed.indexOf(field) !== at))];
 }
 
+/** Ids of engineers and of assets are texts anyway. */
+const TEXT_ANYWAY = new Set(['resourceId', 'assetId']);
+
+/** Whether most values of a column that is now fed to an id are texts. */
+export function hasTextIds(fieldOf: readonly string[], rows: readonly Row[]): boolean {
+  return fieldOf.some((field, position) => {
+    if (!/(^id|Id)$/.test(field) || TEXT_ANYWAY.has(field)) return false;
+    const values = rows.map(({ cells }) => cells[position]?.trim() ?? '').filter((value) => value !== '');
+    return values.filter((value) => !/^\d+$/.test(value)).length > values.length / 2;
+  });
+}
+
 /** A record from a row; empty cells leave a field as it is. */
 export function recordOf({ fieldOf, fields, dates, values }: Plan, { cells }: Row): Record<string, unknown> {
   const record: Record<string, unknown> = {};
