@@ -300,12 +300,15 @@ interface Delivering {
 async function delivering(t: TestContext): Promise<Delivering> {
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
+  // Delivery ends before the database that it reads: what a test registers first is run first.
+  const stop: { delivery?: () => Promise<void> } = {};
+  t.after(() => stop.delivery?.());
   const kit = await startApp(t, { env: HOSTS, overrides: { now } });
   const delivery = startDelivery(kit.platform);
-  t.after(async () => {
+  stop.delivery = async () => {
     kit.platform.beginStop();
     await delivery[Symbol.asyncDispose]();
-  });
+  };
   const clock = {
     advance(ms: number) {
       aheadMs += ms;
