@@ -218,9 +218,9 @@ function givenIn(env: Env, key: EnvKey, faults: string[]): string {
   return '';
 }
 
-type Read = <T>(key: EnvKey, fallback: T, parse: (text: string) => T | Fault) => T;
+type ReadSetting = <T>(key: EnvKey, fallback: T, parse: (text: string) => T | Fault) => T;
 
-function weatherIn(read: Read): Config['weather'] {
+function weatherIn(read: ReadSetting): Config['weather'] {
   const address = url(['http:', 'https:']);
   return {
     forecastUrl: read('OPEN_METEO_FORECAST_URL', 'https://api.open-meteo.com/v1/forecast', address),
@@ -228,7 +228,7 @@ function weatherIn(read: Read): Config['weather'] {
   };
 }
 
-function tracingIn(read: Read): Config['tracing'] {
+function tracingIn(read: ReadSetting): Config['tracing'] {
   return {
     endpoint: read<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', null, url(['http:', 'https:'], false)),
     headers: read<Config['tracing']['headers']>('OTEL_EXPORTER_OTLP_HEADERS', {}, headerList),

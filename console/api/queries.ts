@@ -325,7 +325,7 @@ export type Message = Awaited<ReturnType<typeof fs.assistant.listMessages>>['ite
 export type Citation = Message['citations'][number];
 export type Conversation = Awaited<ReturnType<typeof fs.assistant.listSessions>>['items'][number];
 /** Something that was said in a conversation; the words found are marked with `<em>`. */
-export type Said = Awaited<ReturnType<typeof fs.assistant.searchHistory>>['hits'][number];
+export type HistoryHit = Awaited<ReturnType<typeof fs.assistant.searchHistory>>['hits'][number];
 /** A part of an answer while it is made. */
 export type AnswerEvent = ChatEvent;
 

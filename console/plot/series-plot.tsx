@@ -150,14 +150,14 @@ function Marks({
   );
 }
 
-interface Measured {
+interface MeasuredPoint {
   readonly at: number;
   readonly value: number;
 }
 
 /** The points that follow each other without a gap. */
-function runsOf(points: readonly SeriesPoint[]): Measured[][] {
-  const runs: Measured[][] = [];
+function runsOf(points: readonly SeriesPoint[]): MeasuredPoint[][] {
+  const runs: MeasuredPoint[][] = [];
   for (const [at, { value }] of points.entries()) {
     if (value === null) continue;
     const run = runs.at(-1);
@@ -174,7 +174,7 @@ function Run({
   y,
   bottom,
 }: {
-  run: readonly Measured[];
+  run: readonly MeasuredPoint[];
   x: Scale;
   y: Scale;
   bottom: number | undefined;

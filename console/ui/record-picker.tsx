@@ -10,11 +10,11 @@ import { plainWord } from './words.ts';
 /** Customers, sites, jobs and engineers, by what the suggestions call them. */
 const KIND = { contact: 'customer', site: 'site', job: 'job', engineer: 'engineer' } as const;
 
-export type Kind = (typeof KIND)[keyof typeof KIND];
+export type RecordKind = (typeof KIND)[keyof typeof KIND];
 
 /** A record that was found by its name. */
 export interface Picked {
-  readonly kind: Kind;
+  readonly kind: RecordKind;
   readonly id: string;
   readonly label: string;
 }
@@ -22,7 +22,7 @@ export interface Picked {
 interface RecordPickerProps {
   readonly label: string;
   /** Only records of these kinds; all without. */
-  readonly kinds?: readonly Kind[];
+  readonly kinds?: readonly RecordKind[];
   /** On the button beside what was found, which its name completes for readers. */
   readonly action: string;
   /** Left out, as it is there already. */

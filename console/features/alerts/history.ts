@@ -4,7 +4,7 @@ import { shownCount, type Tone } from '../../ui/words.ts';
 import { metricFormat } from './evidence.ts';
 
 /** Something that happened to an alert, in words. */
-export interface Told {
+export interface AlertEvent {
   readonly key: string;
   readonly atMs: number;
   readonly text: string;
@@ -32,10 +32,10 @@ const EVENT: Readonly<Record<Entry['event'], { readonly text: string; readonly t
 export function historyOf(
   { history, metric }: Pick<AlertDetail, 'history' | 'metric'>,
   names: ReadonlyMap<number, string>,
-): Told[] {
+): AlertEvent[] {
   const format = metricFormat(metric);
   return history
-    .map(({ at, event, value, until, by, case_id }, index): Told => {
+    .map(({ at, event, value, until, by, case_id }, index): AlertEvent => {
       const { text, tone } = EVENT[event];
       const figure =
         value !== null && format !== shownCount && /raised|seen|grew|eased|returned/.test(event)

@@ -44,7 +44,7 @@ export function Answer({ turn, isLast, ask, askAgain }: AnswerProps) {
       <h2 className={css.question}>{question}</h2>
       <div className={css.answer} aria-busy={state === 'asking'}>
         {text === '' && state === 'asking' && <Doing lookUps={lookUps} />}
-        <Said text={text} citations={turn.citations} views={views} />
+        <AnswerText text={text} citations={turn.citations} views={views} />
         {state !== 'asking' &&
           views.map((view) => <ResultView key={`${view.kind} ${view.title}`} view={view} />)}
         <Sources citations={turn.citations} />
@@ -81,14 +81,14 @@ function Doing({ lookUps }: { lookUps: readonly LookUp[] }) {
   );
 }
 
-interface SaidProps {
+interface AnswerTextProps {
   readonly text: string;
   readonly citations: readonly Citation[];
   readonly views: readonly View[];
 }
 
 /** The words of an answer. A list that a table or a plot shows as well is folded away. */
-function Said({ text, citations, views }: SaidProps) {
+function AnswerText({ text, citations, views }: AnswerTextProps) {
   return blocksOf(text).map((block, at) => {
     const isShown = block.kind === 'list' && tellsSame(views, block.lines.length);
     return isShown ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { assistant, type Conversation, type Said } from '../../api/queries.ts';
+import { assistant, type Conversation, type HistoryHit } from '../../api/queries.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { Failure, Skeleton, ui } from '../../ui/index.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
@@ -23,7 +23,7 @@ export function Conversations() {
       <summary>Conversations</summary>
       <FindField label="Words that were said" value={typed} onChange={setTyped} />
       {error && <Failure error={error} retry={() => refetch()} />}
-      {words === '' ? <Latest listed={listed.data} /> : <Found hits={found.data} />}
+      {words === '' ? <Latest listed={listed.data} /> : <HistoryHits hits={found.data} />}
     </details>
   );
 }
@@ -42,7 +42,7 @@ function Latest({ listed }: { listed: readonly Conversation[] | undefined }) {
   );
 }
 
-function Found({ hits }: { hits: readonly Said[] | undefined }) {
+function HistoryHits({ hits }: { hits: readonly HistoryHit[] | undefined }) {
   if (!hits) return <Skeleton width="70%" />;
   if (hits.length === 0) return <p className={css.note}>Nobody said that yet.</p>;
   return (

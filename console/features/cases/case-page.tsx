@@ -190,14 +190,14 @@ function Timeline({ one }: { one: Case }) {
       {may.has('cases.addComment') && <Comment one={one} />}
       <ol className={css.timeline}>
         {timelineOf(one, names).map((entry) => (
-          <Told key={entry.key} entry={entry} />
+          <TimelineEntry key={entry.key} entry={entry} />
         ))}
       </ol>
     </Card>
   );
 }
 
-function Told({ entry }: { entry: Entry }) {
+function TimelineEntry({ entry }: { entry: Entry }) {
   return (
     <li>
       <small>

@@ -19,7 +19,7 @@ export function timelineOf(
 ): Entry[] {
   const who = (id: number | null | undefined, type: string) =>
     (id ? names.get(id) : undefined) ?? (type === 'user' ? 'Somebody' : 'Fieldstone');
-  const known: Known = {
+  const known: KnownNames = {
     person: (id) => names.get(Number(id)) ?? 'Somebody',
     item: (type, id) =>
       one.items.find(({ item_type, item_id }) => item_type === type && item_id === id)?.label ?? String(id),
@@ -45,12 +45,12 @@ export function timelineOf(
 }
 
 /** What ids stand for; what is no longer there goes by its id. */
-interface Known {
+interface KnownNames {
   readonly person: (id: unknown) => string;
   readonly item: (type: unknown, id: unknown) => string;
 }
 
-function describe(type: string, changes: Change, { person, item }: Known): string {
+function describe(type: string, changes: Change, { person, item }: KnownNames): string {
   const { status, item_type, item_id, user_id } = changes;
   const record = (side: 'from' | 'to'): string =>
     `${recordWord(String(item_type?.[side])).toLowerCase()} ${item(item_type?.[side], item_id?.[side])}`;

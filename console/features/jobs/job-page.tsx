@@ -48,7 +48,7 @@ export function JobPage() {
         <div className={ui.stack}>
           <Card title="What came of it">
             <p className={css.prose}>{job.processedOutcome ?? 'The engineer has not reported yet.'}</p>
-            <Found job={job} />
+            <DerivedFacts job={job} />
           </Card>
           <Card title="What was asked for">
             <p className={css.raw}>{job.description ?? 'Nothing was written down.'}</p>
@@ -103,7 +103,7 @@ function Around({ job }: { job: Job }) {
 }
 
 /** What was understood of the texts: the fault, the equipment, and what is left to do. */
-function Found({ job: { ai } }: { job: Job }) {
+function DerivedFacts({ job: { ai } }: { job: Job }) {
   const { faultType, equipment = [], followUps = [], complaint } = ai ?? {};
   const next = followUps.flatMap(({ text }) => (text ? [text] : []));
   if (!faultType && equipment.length === 0 && next.length === 0 && !complaint) return null;

@@ -1,7 +1,7 @@
 import type { EntryTotal } from '../../api/queries.ts';
 import { counted, ENTRY_STATE, shownShare, shownSum } from '../../ui/words.ts';
 
-export type Kind = 'invoice' | 'quote';
+export type EntryKind = 'invoice' | 'quote';
 
 /** What an invoice and a quote are called, and where each is. */
 export const BOOKS = {
@@ -30,7 +30,7 @@ function sumOf(totals: readonly EntryTotal[], isMeant: (total: EntryTotal) => bo
 }
 
 /** What the period's invoices or quotes come to. */
-export function tilesOf(kind: Kind, totals: readonly EntryTotal[]): readonly Tile[] {
+export function tilesOf(kind: EntryKind, totals: readonly EntryTotal[]): readonly Tile[] {
   const of = (...states: string[]) => sumOf(totals, ({ status }) => states.includes(status));
   const tile = (name: string, { count }: Sum, money: number): Tile => ({
     name,
@@ -62,7 +62,10 @@ export function tilesOf(kind: Kind, totals: readonly EntryTotal[]): readonly Til
 }
 
 /** The states of a kind to choose from, with how many are in each. */
-export function stateOptions(kind: Kind, totals: readonly EntryTotal[] | undefined): Record<string, string> {
+export function stateOptions(
+  kind: EntryKind,
+  totals: readonly EntryTotal[] | undefined,
+): Record<string, string> {
   const states =
     kind === 'invoice'
       ? ['draft', 'sent', 'overdue', 'paid', 'cancelled']

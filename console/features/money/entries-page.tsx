@@ -18,7 +18,7 @@ import { SearchForm } from '../../ui/search-form.tsx';
 import { type Column, Table, tableCss } from '../../ui/table.tsx';
 import { shownDate } from '../../ui/time.ts';
 import { counted, shownMoney } from '../../ui/words.ts';
-import { BOOKS, type Kind, stateOptions, tilesOf } from './books.ts';
+import { BOOKS, type EntryKind, stateOptions, tilesOf } from './books.ts';
 import { isOverdue, State } from './entry-parts.tsx';
 import { ENTRIES_A_PAGE, ENTRY_DEFAULTS, type EntrySearch, entryQueryOf, periodsAt } from './entry-search.ts';
 import css from './money.module.css';
@@ -48,7 +48,7 @@ export function QuotesPage() {
   return <Entries kind="quote" search={search} set={set} />;
 }
 
-function columnsOf(kind: Kind): readonly Column<Entry>[] {
+function columnsOf(kind: EntryKind): readonly Column<Entry>[] {
   const { page } = BOOKS[kind];
   return [
     {
@@ -115,7 +115,7 @@ function columnsOf(kind: Kind): readonly Column<Entry>[] {
 }
 
 interface EntriesProps {
-  readonly kind: Kind;
+  readonly kind: EntryKind;
   readonly search: EntrySearch;
   readonly set: (change: Partial<EntrySearch>) => void;
 }
@@ -215,7 +215,15 @@ function Filters({ kind, search, set }: EntriesProps) {
   );
 }
 
-function NoEntries({ kind, isFiltered, showAll }: { kind: Kind; isFiltered: boolean; showAll: () => void }) {
+function NoEntries({
+  kind,
+  isFiltered,
+  showAll,
+}: {
+  kind: EntryKind;
+  isFiltered: boolean;
+  showAll: () => void;
+}) {
   const { one, title } = BOOKS[kind];
   if (isFiltered)
     return (

@@ -7,7 +7,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { shownDate, shownMoment } from '../../ui/time.ts';
 import { tell } from '../../ui/toast.tsx';
 import { ENTRY_STATE, shownMoney } from '../../ui/words.ts';
-import { BOOKS, type Kind } from './books.ts';
+import { BOOKS, type EntryKind } from './books.ts';
 import { State } from './entry-parts.tsx';
 import css from './money.module.css';
 import { Pdf } from './pdf.tsx';
@@ -23,7 +23,7 @@ export function QuotePage() {
   return <EntryPage kind="quote" id={Number(quoteRoute.useParams().id)} />;
 }
 
-function EntryPage({ kind, id }: { kind: Kind; id: number }) {
+function EntryPage({ kind, id }: { kind: EntryKind; id: number }) {
   const { may } = useRouteContext({ from: '/signed-in' });
   const { data: entry, error, refetch } = useQuery(entries.one(kind, id));
   const { title, list } = BOOKS[kind];
@@ -70,7 +70,7 @@ interface Step {
   readonly ask?: string;
 }
 
-const STEPS: Readonly<Record<Kind, readonly Step[]>> = {
+const STEPS: Readonly<Record<EntryKind, readonly Step[]>> = {
   invoice: [
     { to: 'sent', label: 'Mark as sent', done: 'sent', from: ['draft'], needs: 'fms.invoices.markSent' },
     { to: 'paid', label: 'Mark as paid', done: 'paid', from: ['sent'], needs: 'fms.invoices.markPaid' },
@@ -103,7 +103,7 @@ const STEPS: Readonly<Record<Kind, readonly Step[]>> = {
 };
 
 /** What can be done next; others see it, so it is done before it is shown. */
-function Moves({ kind, entry }: { kind: Kind; entry: Entry }) {
+function Moves({ kind, entry }: { kind: EntryKind; entry: Entry }) {
   const { may } = useRouteContext({ from: '/signed-in' });
   const queries = useQueryClient();
   const move = useMutation({
@@ -166,7 +166,7 @@ const LINE_COLUMNS: readonly Column<EntryLine>[] = [
   },
 ];
 
-function Lines({ kind, id, entry }: { kind: Kind; id: number; entry: Entry | undefined }) {
+function Lines({ kind, id, entry }: { kind: EntryKind; id: number; entry: Entry | undefined }) {
   const lines = useQuery(entries.lines(kind, id));
   if (lines.error) return <Failure error={lines.error} retry={() => lines.refetch()} />;
   return (
@@ -205,7 +205,7 @@ function Total({ name, value, strong }: { name: string; value: number; strong?: 
   );
 }
 
-function About({ kind, entry }: { kind: Kind; entry: Entry }) {
+function About({ kind, entry }: { kind: EntryKind; entry: Entry }) {
   const { contactId, contactName, jobId, createdAt, clientNotes, internalNotes } = entry;
   return (
     <section className={`${ui.card} ${ui.part}`} aria-label="Facts">

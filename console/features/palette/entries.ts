@@ -71,13 +71,13 @@ const PAGES: readonly Entry[] = [
   },
 ];
 
-interface Kind {
+interface PaletteKind {
   readonly name: string;
   readonly sign: Sign;
   readonly to: (id: string, label: string) => string;
 }
 
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, PaletteKind>> = {
   job: { name: 'Jobs', sign: 'job', to: (_, label) => `/jobs/${encodeURIComponent(label)}` },
   contact: {
     name: 'Customers',

@@ -78,7 +78,7 @@ export function SearchPage() {
       )}
       <ol className={css.hits} aria-busy={found.isFetching}>
         {hits.map((hit) => (
-          <Found key={hit.job_id} hit={hit} />
+          <JobHit key={hit.job_id} hit={hit} />
         ))}
       </ol>
     </>
@@ -90,7 +90,7 @@ function Count({ found }: { found: { readonly data?: { readonly total_matches?: 
   return counted(found.data.total_matches ?? 0, 'job');
 }
 
-function Found({ hit }: { hit: Hit }) {
+function JobHit({ hit }: { hit: Hit }) {
   const facts = [
     hit.actual_start_at ? shownDate(hit.actual_start_at) : null,
     hit.contact_name,

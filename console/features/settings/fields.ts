@@ -43,9 +43,9 @@ export function shownValue({ kind }: Field, value: unknown): string {
 }
 
 /** What stands in a field, as the API takes it. */
-export type Read = { readonly value: unknown } | { readonly fault: string };
+export type ParsedField = { readonly value: unknown } | { readonly fault: string };
 
-export function readValue(field: Field, typed: string): Read {
+export function readValue(field: Field, typed: string): ParsedField {
   const { kind, optional, maxLength } = field;
   const text = typed.trim();
   if (kind === 'number' || kind === 'share') return readNumber(field, text);
@@ -56,7 +56,7 @@ export function readValue(field: Field, typed: string): Read {
   return { value: text };
 }
 
-function readNumber(field: Field, text: string): Read {
+function readNumber(field: Field, text: string): ParsedField {
   if (text === '') return field.optional ? { value: null } : { fault: 'Give a number' };
   const given = Number(text.replaceAll(',', ''));
   if (!Number.isFinite(given)) return { fault: 'Give a number' };
@@ -97,7 +97,7 @@ export function termsAsText(terms: Readonly<Record<string, readonly string[]>>):
     .join('\n');
 }
 
-export function termsOfText(text: string): Read {
+export function termsOfText(text: string): ParsedField {
   const terms: Record<string, readonly string[]> = {};
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   for (const line of lines) {

@@ -177,7 +177,7 @@ function Thresholds({ sentinel, all, mayChange }: OneProps) {
         )}
       </fieldset>
       {trial.error && <Failure error={trial.error} />}
-      {trial.data && <Found alerts={trial.data.alerts} />}
+      {trial.data && <FoundAlerts alerts={trial.data.alerts} />}
     </form>
   );
 }
@@ -185,7 +185,7 @@ function Thresholds({ sentinel, all, mayChange }: OneProps) {
 const FOUND_SHOWN = 8;
 
 /** What a run with the values of the form found; nothing of it is stored. */
-function Found({ alerts }: { alerts: Awaited<ReturnType<typeof tryThresholds>>['alerts'] }) {
+function FoundAlerts({ alerts }: { alerts: Awaited<ReturnType<typeof tryThresholds>>['alerts'] }) {
   if (alerts.length === 0)
     return (
       <p className={css.found} role="status">

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OperatorClient } from '../operator-client.ts';
 import { chunked, type Failure } from './file/chunks.ts';
-import type { Read } from './file/read.ts';
+import type { ParsedRow } from './file/read.ts';
 import { type SendResult, sendChunks } from './send.ts';
 
 /** A route that refuses records named "bad" and breaks down at the given request. */
@@ -22,7 +22,7 @@ function routeThat(breaksAt: number): { client: Pick<OperatorClient, 'request'>;
   return { client: { request }, sizes };
 }
 
-async function* reads(count: number): AsyncGenerator<Read> {
+async function* reads(count: number): AsyncGenerator<ParsedRow> {
   for (let index = 0; index < count; index += 1) {
     const line = index + 2;
     if (index === 1_500) yield { line, fault: 'unreadable', given: 'x' };

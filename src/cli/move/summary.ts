@@ -5,7 +5,7 @@ import type { Answer } from '../command.ts';
 import { counted, paint } from '../terminal/paint.ts';
 import { table } from '../terminal/table.ts';
 
-interface Moved {
+interface MoveSummary {
   readonly config: Config;
   readonly url: URL;
   readonly moved: readonly MovedTable[];
@@ -13,7 +13,7 @@ interface Moved {
 }
 
 /** What moved, and how to start on the server. */
-export function movedAnswer({ config, url, moved, tookMs }: Moved): Answer {
+export function movedAnswer({ config, url, moved, tookMs }: MoveSummary): Answer {
   const rows = moved.reduce((sum, one) => sum + one.rows, 0);
   const start = startLines(config, url);
   const filled = moved.filter((one) => one.rows > 0);

@@ -184,13 +184,13 @@ function candidateOf(
   };
 }
 
-interface Named {
+interface NamedColumn {
   readonly naming: Naming;
   readonly share: number;
   readonly ambiguous: boolean;
 }
 
-function isCertain({ naming, share, ambiguous }: Named, fit: Fit, field: TargetField): boolean {
+function isCertain({ naming, share, ambiguous }: NamedColumn, fit: Fit, field: TargetField): boolean {
   if (isIdentity(field)) return share === 1 && !naming.loose && !ambiguous;
   if (share < 1) return fit === 'clear' && !naming.loose;
   return !naming.loose || fit === 'sure' || fit === 'clear';

@@ -61,12 +61,12 @@ async function readsLinks(tx: CompanyTx, metrics: readonly Metric[]): Promise<bo
   return metrics.some((metric) => DEFINITIONS[metric].looksUp) && areVisitsLinked(tx);
 }
 
-interface Read {
+interface ReadOptions {
   readonly metrics: readonly Metric[];
   readonly isLinked: boolean;
 }
 
-async function measureIn(tx: CompanyTx, jobs: Jobs, read: Read): Promise<Measured[]> {
+async function measureIn(tx: CompanyTx, jobs: Jobs, read: ReadOptions): Promise<Measured[]> {
   const { groupBy, onlyKeys, limit } = jobs;
   const grouped = groupBy !== undefined;
   const only = onlyKeys
@@ -112,7 +112,7 @@ function aggregatesOf(metric: Metric, at: number): Sql {
 }
 
 /** One row per selected job: the key of its group and its value for each metric. */
-function scoredJobs(tx: CompanyTx, jobs: Jobs, { metrics, isLinked }: Read): Sql {
+function scoredJobs(tx: CompanyTx, jobs: Jobs, { metrics, isLinked }: ReadOptions): Sql {
   const { groupBy, filters = [], timezone = 'UTC', asOf } = jobs;
   const scope = { ...scopeOf(tx, jobs), areVisitsLinked: isLinked };
   const scores = metrics.map(

@@ -1,4 +1,4 @@
-import type { Read } from './read.ts';
+import type { ParsedRow } from './read.ts';
 
 /** A failure for the summary and the error file. */
 export interface Failure {
@@ -30,7 +30,10 @@ const CHUNK_RECORDS = 1_000;
 const CHUNK_LENGTH = 4 * 1_048_576;
 
 /** Groups records into requests. */
-export async function* chunked(records: AsyncIterable<Read>, bytesRead: () => number): AsyncGenerator<Chunk> {
+export async function* chunked(
+  records: AsyncIterable<ParsedRow>,
+  bytesRead: () => number,
+): AsyncGenerator<Chunk> {
   let sent: OutgoingRecord[] = [];
   let unreadable: { failure: Failure; given: unknown }[] = [];
   let length = 0;

@@ -15,7 +15,7 @@ import { linesOf } from './lines.ts';
 import type { Source } from './source.ts';
 
 /** One record of the file, or why it could not be read. */
-export type Read = { readonly line: number } & (
+export type ParsedRow = { readonly line: number } & (
   | { readonly record: unknown }
   | { readonly fault: string; readonly given: unknown }
 );
@@ -36,7 +36,7 @@ export interface RecordSource {
   readonly plan: ColumnPlan | null;
   /** What was guessed; null where nothing was to be. */
   readonly guess: Guess | null;
-  readonly records: AsyncIterable<Read>;
+  readonly records: AsyncIterable<ParsedRow>;
 }
 
 /** Rows that are looked at before the first is read as a record. */
@@ -65,7 +65,7 @@ export async function readCsv(source: Source, options: ReadOptions): Promise<Rec
   const offered = mapFlags(options.guess ? guess.unsure : [...guess.feeds, ...guess.unsure]);
   const plan = planOf(feeds, header, target, { constants, offered });
   const respell = respelling(target, options.guess ? guessedSpelling(options, guess) : spellingOf(options));
-  async function* records(): AsyncGenerator<Read> {
+  async function* records(): AsyncGenerator<ParsedRow> {
     let number = 0;
     for await (const { cells, line } of sample.all()) {
       if (cells.every((cell) => cell.trim() === '')) continue;
@@ -129,7 +129,7 @@ function guessedSpelling(options: ReadOptions, guess: Guess) {
 export function readNdjson(source: Source, options: ReadOptions): RecordSource {
   const { mappings, constants } = options;
   const respell = respelling(options.target, spellingOf(options));
-  async function* records(): AsyncGenerator<Read> {
+  async function* records(): AsyncGenerator<ParsedRow> {
     let rowNumber = 0;
     for await (const { number: line, text } of linesOf(source.text)) {
       rowNumber += 1;

@@ -12,10 +12,10 @@ import {
 } from '../evidence.ts';
 import type { Feed, TargetField, TargetFields } from '../fields.ts';
 import { meantValue } from '../values.ts';
-import type { Free, Known } from './known.ts';
+import type { Free, KnownValues } from './known.ts';
 import { momentsFed } from './moments.ts';
 
-type Rule = (known: Known) => readonly Feed[];
+type Rule = (known: KnownValues) => readonly Feed[];
 
 /**
  * Feeds by values and places of columns alone, for fields that no name told of: each rule speaks only where one column
@@ -39,7 +39,7 @@ export function fedByValues(
   target: TargetFields,
   named: readonly Feed[],
   free: readonly Free[],
-  { rows, taken }: { readonly rows: Known['rows']; readonly taken: ReadonlySet<string> },
+  { rows, taken }: { readonly rows: KnownValues['rows']; readonly taken: ReadonlySet<string> },
 ): Feed[] {
   const found: Feed[] = [];
   for (const rule of RULES) {
@@ -64,7 +64,7 @@ export function only(field: TargetField | undefined, columns: readonly Free[]): 
 const RECORDS_MIN = 3;
 
 /** Records begin with their own number. */
-function ownId({ target, free, missing }: Known): Feed[] {
+function ownId({ target, free, missing }: KnownValues): Feed[] {
   const path = target.required.find((one) => /(^id|Id)$/.test(one));
   const field = path === undefined ? undefined : missing(path);
   const [first] = free.filter(({ sample }) => !isOpaque(sample));
@@ -82,7 +82,7 @@ const FULL = 0.9;
 const SPARE = 0.6;
 
 /** The only column with such values, or the only full one beside others that are used now and then. */
-function shaped({ free, missing }: Known): Feed[] {
+function shaped({ free, missing }: KnownValues): Feed[] {
   return SHAPED.flatMap((path) => {
     const field = missing(path);
     if (!field) return [];
@@ -98,7 +98,7 @@ function shaped({ free, missing }: Known): Feed[] {
 const ISLES = { latitude: [49, 61], longitude: [-11, 3] } as const;
 
 /** Coordinates of places in the British Isles, which cannot be mistaken for each other. */
-function located({ free, missing }: Known): Feed[] {
+function located({ free, missing }: KnownValues): Feed[] {
   return Object.entries(ISLES).flatMap(([name, [least, most]]) => {
     const columns = free.filter(({ sample }) =>
       sample.values.every((value) => isDegrees(value, least, most)),
@@ -114,7 +114,7 @@ function isDegrees(value: string, least: number, most: number): boolean {
 const PARENT_DIGITS_MIN = 3;
 
 /** Ids that are, nearly all, those of other records of the file. */
-function parents({ fed, free, rows, missing }: Known): Feed[] {
+function parents({ fed, free, rows, missing }: KnownValues): Feed[] {
   const field = missing('parentContactId');
   const own = fed.find(({ field: { path } }) => path === 'contactId')?.position;
   if (!field || typeof own !== 'number') return [];
@@ -129,19 +129,19 @@ function parents({ fed, free, rows, missing }: Known): Feed[] {
 const NAMED = new Set(['contacts', 'sites', 'resources']);
 
 /** The first column of names: nearly every record has its own. */
-function titled({ target, free, missing }: Known): Feed[] {
+function titled({ target, free, missing }: KnownValues): Feed[] {
   const names = free.filter(({ sample }) => isTitled(sample) && isUnique(sample) && !isAddressed(sample));
   return only(NAMED.has(target.entity) ? missing('name') : undefined, names.slice(0, 1));
 }
 
-function addressed({ free, missing }: Known): Feed[] {
+function addressed({ free, missing }: KnownValues): Feed[] {
   return only(
     missing('address'),
     free.filter(({ sample }) => isAddressed(sample)),
   );
 }
 
-function skills({ free, missing }: Known): Feed[] {
+function skills({ free, missing }: KnownValues): Feed[] {
   return only(
     missing('skills'),
     free.filter(({ sample }) => isListed(sample)),
@@ -151,7 +151,7 @@ function skills({ free, missing }: Known): Feed[] {
 const READABLE = 0.8;
 
 /** Words of a closed list that nearly all mean a status, and not all the same. */
-function status({ free, missing }: Known): Feed[] {
+function status({ free, missing }: KnownValues): Feed[] {
   const field = missing('status');
   if (!field?.allowed) return [];
   const words = free.filter(({ sample }) => {
@@ -162,7 +162,7 @@ function status({ free, missing }: Known): Feed[] {
 }
 
 /** What was asked for stands before what was done; what was done is missing where work is not done yet. */
-function prose({ target, fed, free, missing }: Known): Feed[] {
+function prose({ target, fed, free, missing }: KnownValues): Feed[] {
   if (target.entity !== 'jobs') return [];
   const texts = free.filter(({ sample }) => isNarrative(sample));
   const description = missing('description');

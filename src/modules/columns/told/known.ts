@@ -9,7 +9,7 @@ export interface Free {
 }
 
 /** What is known of a file when values are asked. */
-export interface Known {
+export interface KnownValues {
   readonly target: TargetFields;
   /** Columns that feed a field already. */
   readonly fed: readonly Feed[];

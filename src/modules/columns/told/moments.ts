@@ -1,6 +1,6 @@
 import { isoDate, isReadableDate } from '../dates.ts';
 import type { Feed, TargetField } from '../fields.ts';
-import type { Free, Known } from './known.ts';
+import type { Free, KnownValues } from './known.ts';
 
 /** A column of times, row by row; null where a cell is blank or cannot be read. */
 interface Times {
@@ -21,7 +21,7 @@ const ROWS_MIN = 3;
  * Times whose columns' names tell nothing: a visit's start and end follow each other within a day and are exact to the
  * minute; a job is noted before its visit is.
  */
-export function momentsFed({ target, fed, free, rows, missing }: Known): Feed[] {
+export function momentsFed({ target, fed, free, rows, missing }: KnownValues): Feed[] {
   if (target.entity !== 'jobs') return [];
   const columns = free.flatMap((one): Times[] => timesOf(one, rows) ?? []);
   const of = (path: string): Times | undefined => {
@@ -44,7 +44,7 @@ export function momentsFed({ target, fed, free, rows, missing }: Known): Feed[] 
 
 type Of = (path: string) => Times | undefined;
 
-function visitFed(columns: readonly Times[], of: Of, missing: Known['missing']): Feed[] {
+function visitFed(columns: readonly Times[], of: Of, missing: KnownValues['missing']): Feed[] {
   const exact = columns.filter(({ isExact }) => isExact);
   const [start, end] = [missing('actualStartAt'), missing('actualEndAt')];
   if (start && end) {
@@ -62,7 +62,7 @@ function visitFed(columns: readonly Times[], of: Of, missing: Known['missing']):
 function pairFed(
   columns: readonly Times[],
   [from, to]: readonly [string, string],
-  missing: Known['missing'],
+  missing: KnownValues['missing'],
 ): Feed[] {
   const [start, end] = [missing(from), missing(to)];
   const pairs = columns.slice(1).flatMap((next, at) => {
@@ -77,7 +77,7 @@ function pairFed(
 function createdFed(
   columns: readonly Times[],
   of: Of,
-  missing: Known['missing'],
+  missing: KnownValues['missing'],
   others: readonly Times[] = [],
 ): Feed[] {
   const fed = ['plannedStartAt', 'actualStartAt', 'scheduledAt', 'actualEndAt'].flatMap(
@@ -113,7 +113,7 @@ function gapsOf({ ms: from }: Times, { ms: to }: Times): number[] {
   });
 }
 
-function timesOf(free: Free, rows: Known['rows']): Times[] | undefined {
+function timesOf(free: Free, rows: KnownValues['rows']): Times[] | undefined {
   const cells = rows.map((row) => row[free.position]?.trim() ?? '');
   const ms = cells.map(momentOf);
   const given = cells.filter((cell) => cell !== '').length;

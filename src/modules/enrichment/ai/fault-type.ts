@@ -107,8 +107,12 @@ function saidFaults(
   intake: ParsedText,
   outcome: ParsedText,
   trade: Trade,
-): { readonly said: Map<string, Said>; readonly denied: ReadonlySet<string>; readonly isSeen: boolean } {
-  const said = new Map<string, Said>();
+): {
+  readonly said: Map<string, ScoredFault>;
+  readonly denied: ReadonlySet<string>;
+  readonly isSeen: boolean;
+} {
+  const said = new Map<string, ScoredFault>();
   const denied = new Set<string>();
   addScores(said, denied, outcome, 'notes', trade);
   const isSeen = said.size > 0;
@@ -128,11 +132,11 @@ function saidFaults(
 }
 
 type Field = 'intake' | 'notes';
-type Said = { readonly score: number; readonly signs: readonly string[] };
+type ScoredFault = { readonly score: number; readonly signs: readonly string[] };
 const WEIGHTS: Readonly<Record<Field, number>> = { intake: INTAKE_WEIGHT, notes: OUTCOME_WEIGHT };
 
 function addScores(
-  scores: Map<string, Said>,
+  scores: Map<string, ScoredFault>,
   denied: Set<string>,
   reading: ParsedText,
   field: Field,
@@ -173,7 +177,7 @@ function addScores(
   }
 }
 
-function add(scores: Map<string, Said>, fault: string, score: number, signs: readonly string[]): void {
+function add(scores: Map<string, ScoredFault>, fault: string, score: number, signs: readonly string[]): void {
   const before = scores.get(fault);
   scores.set(fault, { score: (before?.score ?? 0) + score, signs: [...(before?.signs ?? []), ...signs] });
 }

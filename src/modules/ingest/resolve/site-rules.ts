@@ -41,15 +41,15 @@ export function siteScore(site: SiteName, extraction: Extraction): SiteScore {
 }
 
 /** A tie-breaker between sites with equal scores. */
-export function siteAgreement(site: Named, extraction: Extraction): number {
+export function siteAgreement(site: NamedPlace, extraction: Extraction): number {
   const { byName, byAddress } = similaritiesOf(site, extraction);
   return byName + byAddress;
 }
 
-type Named = Pick<SiteName, 'name' | 'address'>;
+type NamedPlace = Pick<SiteName, 'name' | 'address'>;
 
 function similaritiesOf(
-  site: Named,
+  site: NamedPlace,
   { site_name, address }: Extraction,
 ): { byName: number; byAddress: number } {
   return {
@@ -71,7 +71,7 @@ function alikeScore(alike: number, samePostcode: boolean | null): number {
   return WITHOUT_POSTCODE * alike;
 }
 
-function namesOf(site: Named): string[] {
+function namesOf(site: NamedPlace): string[] {
   return [site.name, site.address].filter((name) => name !== null);
 }
 

@@ -2,7 +2,7 @@ import { publish } from '#/modules/webhooks/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
 /** What an event tells of a mail. */
-interface Told {
+interface MailEvent {
   readonly extraction_id: string;
   readonly portal_id: string | null;
   readonly work_order_number: string | null;
@@ -21,7 +21,7 @@ const TYPES = {
 export async function publishIngest(
   tx: CompanyTx,
   status: string,
-  { extraction_id: id, ...told }: Told,
+  { extraction_id: id, ...told }: MailEvent,
   now: Date,
 ): Promise<void> {
   const type = Object.hasOwn(TYPES, status) ? TYPES[status as keyof typeof TYPES] : undefined;

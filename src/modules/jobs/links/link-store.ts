@@ -5,7 +5,7 @@ import type { Row } from '#/platform/db/upsert.ts';
 import type { ChainVisit } from './chain.ts';
 
 /** What chains have in common. */
-export type Kind = 'site' | 'group';
+export type RelationKind = 'site' | 'group';
 
 /** The links of a visit as stored; times in microseconds since 1970. */
 export interface StoredLinks {
@@ -54,10 +54,10 @@ export async function deleteLinks(tx: CompanyTx, jobIds: readonly number[]): Pro
 const SAME = {
   site: sql`o.site_key = t.site_key and o.type_id = t.type_id`,
   group: sql`o.job_group_id = t.job_group_id`,
-} as const satisfies Record<Kind, unknown>;
+} as const satisfies Record<RelationKind, unknown>;
 
 const KEY = { site: sql`site_key, type_id`, group: sql`job_group_id` } as const satisfies Record<
-  Kind,
+  RelationKind,
   unknown
 >;
 
@@ -72,7 +72,11 @@ const AFFECTED = sql`
  * The chains that changed visits are or were part of, as far as they matter: the visits whose links depend on one of the
  * changed visits, and all that those could be linked to. `changed` are the visits' values before and after.
  */
-export async function listChains(tx: CompanyTx, kind: Kind, changed: readonly Row[]): Promise<Linked[]> {
+export async function listChains(
+  tx: CompanyTx,
+  kind: RelationKind,
+  changed: readonly Row[],
+): Promise<Linked[]> {
   if (changed.length === 0) return [];
   const { rows } = await sql<Linked>`
     with touched as materialized (

@@ -5,10 +5,13 @@ import type { EntryRow } from '../entry-store.ts';
 
 const TYPES = { invoice: 'invoice.changed', quote: 'quote.changed' } as const;
 
-type Told = Pick<EntryRow, 'entry_id' | 'kind' | 'reference' | 'status' | 'contact_id' | 'job_id'>;
+type LedgerEventEntry = Pick<
+  EntryRow,
+  'entry_id' | 'kind' | 'reference' | 'status' | 'contact_id' | 'job_id'
+>;
 
 /** Tells subscribers that an invoice or quote is new or changed; `entry` as it is after the change. */
-export function publishEntry(ctx: Ctx, tx: CompanyTx, entry: Told): Promise<void> {
+export function publishEntry(ctx: Ctx, tx: CompanyTx, entry: LedgerEventEntry): Promise<void> {
   const { entry_id: id, kind, reference, status, contact_id, job_id } = entry;
   return publish(tx, [{ type: TYPES[kind], data: { id, reference, status, contact_id, job_id } }], ctx.now());
 }
