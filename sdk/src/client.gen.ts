@@ -283,11 +283,11 @@ export interface AccountApi {
 export interface AssistantApi {
   /** Ask in plain words about jobs, customers, sites, engineers, cases and alerts. */
   chat(body: Body<'assistant.chat'>, options?: CallOptions): Call<Result<'assistant.chat'>>;
-  /** Ask, and be answered for the ear. */
+  /** Ask a question and get an answer to be spoken. */
   chatByVoice(body: Body<'assistant.chatByVoice'>, options?: CallOptions): Call<Result<'assistant.chatByVoice'>>;
-  /** All that was said in a conversation, oldest first. */
+  /** Get the messages of a conversation, oldest first. */
   listMessages(sessionId: string | number, input?: Record<string, never>, options?: CallOptions): Call<Result<'assistant.listMessages'>>;
-  /** Conversations page by page, the last used first. */
+  /** List conversations, most recently used first. */
   listSessions(query?: Query<'assistant.listSessions'>, options?: CallOptions): PagedCall<Result<'assistant.listSessions'>, ItemOf<Result<'assistant.listSessions'>, 'items'>>;
   /** Find what was asked and answered before, best first. */
   searchHistory(body?: Body<'assistant.searchHistory'>, options?: CallOptions): Call<Result<'assistant.searchHistory'>>;
@@ -331,11 +331,11 @@ export interface CasesApi {
 }
 
 export interface DigestApi {
-  /** Get when the morning mail is sent and to whom. */
+  /** Get the time and recipients of the morning mail. */
   get(input?: Record<string, never>, options?: CallOptions): Call<Result<'digest.get'>>;
-  /** Show the morning mail as it would be sent now. */
+  /** Preview the morning mail. */
   preview(body?: Body<'digest.preview'>, options?: CallOptions): Call<Result<'digest.preview'>>;
-  /** Set when the morning mail is sent and to whom. */
+  /** Set the time and recipients of the morning mail. */
   set(body: Body<'digest.set'>, options?: CallOptions): Call<Result<'digest.set'>>;
 }
 
@@ -721,7 +721,7 @@ export interface ServerApi {
   ready(input?: Record<string, never>, options?: CallOptions): Call<Result<'server.ready'>>;
   /** Can the process serve, part by part. */
   readyz(input?: Record<string, never>, options?: CallOptions): Call<Result<'server.readyz'>>;
-  /** What runs here. */
+  /** Get the version. */
   version(input?: Record<string, never>, options?: CallOptions): Call<Result<'server.version'>>;
 }
 

@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Can the process serve
-         * @description 503 with the reason while it cannot.
+         * @description Returns 503 with the reason while it cannot.
          */
         readonly get: operations["server.ready"];
         readonly put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Can the process serve, part by part
-         * @description 503 when one of the parts has failed.
+         * @description Returns 503 when one of the parts has failed.
          */
         readonly get: operations["server.readyz"];
         readonly put?: never;
@@ -89,7 +89,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What runs here
+         * Get the version
          * @description The version of the product and of what it runs on.
          */
         readonly get: operations["server.version"];
@@ -210,7 +210,7 @@ export interface paths {
         };
         /**
          * List the jobs of a customer account
-         * @description A parent’s or any child’s id selects the jobs of the parent and all its children, the id of a contact on its own only its own. Where children have children, all of them belong. The other filters are the feed’s.
+         * @description The id of a parent or of any of its children selects the jobs of the whole account, at every level. The id of a contact without relatives selects only its own jobs. The other filters are the same as for the feed.
          */
         readonly get: operations["jobs.feedOfAccount"];
         readonly put?: never;
@@ -272,7 +272,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Find jobs by what the engineer reported, with linked records and related works
-         * @description As `search.outcomes`, and each hit comes with its customer, site, engineer and the number of related works.
+         * @description Like `search.outcomes`, with the customer, site, engineer and number of related jobs of each hit.
          */
         readonly post: operations["search.outcomesEnriched"];
         readonly delete?: never;
@@ -292,7 +292,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Find jobs by what was asked for
-         * @description As `search.outcomes`, over the texts in which work was asked for.
+         * @description Like `search.outcomes`, but searches the texts in which work was requested.
          */
         readonly post: operations["search.intake"];
         readonly delete?: never;
@@ -312,7 +312,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Find jobs by what was asked for, with linked records and related works
-         * @description As `search.intake`, and each hit comes with its customer, site, engineer and the number of related works.
+         * @description Like `search.intake`, with the customer, site, engineer and number of related jobs of each hit.
          */
         readonly post: operations["search.intakeEnriched"];
         readonly delete?: never;
@@ -410,7 +410,7 @@ export interface paths {
         };
         /**
          * Diagnose which data can be found
-         * @description Counts what autocomplete knows, and says what it cannot find and why.
+         * @description Counts the records that autocomplete can find, and reports those it cannot find and why.
          */
         readonly get: operations["search.diagnoseAutocomplete"];
         readonly put?: never;
@@ -746,7 +746,7 @@ export interface paths {
         };
         /**
          * List the entities linked to a team
-         * @description The customers, sites and other entities that the team looks after; `type` selects one kind.
+         * @description The customers, sites and other entities that the team is responsible for; `type` selects one kind.
          */
         readonly get: operations["teams.listEntities"];
         readonly put?: never;
@@ -1182,7 +1182,7 @@ export interface paths {
         };
         /**
          * Get an alert with its history
-         * @description With all its evidence, and when it was raised, seen, grew, was snoozed and by whom, or was resolved.
+         * @description Includes its evidence and its history: when it was raised, seen again, became more severe, was snoozed (and by whom) or resolved.
          */
         readonly get: operations["sentinels.getAlert"];
         readonly put?: never;
@@ -1462,7 +1462,7 @@ export interface paths {
         };
         /**
          * List triage results, newest first
-         * @description The text of a mail is never kept: a result holds what was found in it.
+         * @description The text of a mail is never stored; a result contains only what was extracted from it.
          */
         readonly get: operations["triage.listResults"];
         readonly put?: never;
@@ -1602,7 +1602,7 @@ export interface paths {
         };
         /**
          * List the portals whose mails can be read
-         * @description Those Fieldstone knows and those of the setting `portals`, by name.
+         * @description The built-in portals and those of the setting `portals`, by name.
          */
         readonly get: operations["ingest.listPortals"];
         readonly put?: never;
@@ -1706,14 +1706,14 @@ export interface paths {
         };
         /**
          * Get a webhook endpoint
-         * @description With why it was disabled and since when it fails; without its secret.
+         * @description Includes why it was disabled and since when it has been failing, but not its secret.
          */
         readonly get: operations["webhooks.getEndpoint"];
         readonly put?: never;
         readonly post?: never;
         /**
          * Delete a webhook endpoint and its deliveries
-         * @description What waits to be sent is not sent any more.
+         * @description Pending deliveries are cancelled.
          */
         readonly delete: operations["webhooks.deleteEndpoint"];
         readonly options?: never;
@@ -1756,7 +1756,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Send a test event to a webhook endpoint
-         * @description Sends an event of the type `endpoint.test` at once, and answers with what came of it.
+         * @description Sends an event of the type `endpoint.test` immediately and returns the result.
          */
         readonly post: operations["webhooks.testEndpoint"];
         readonly delete?: never;
@@ -1774,7 +1774,7 @@ export interface paths {
         };
         /**
          * List the types of events, with schema and sample
-         * @description Each with the JSON schema of its body and a body to try a receiver with.
+         * @description Each type has the JSON schema of its body and a sample to test a receiver with.
          */
         readonly get: operations["webhooks.listEventTypes"];
         readonly put?: never;
@@ -1794,7 +1794,7 @@ export interface paths {
         };
         /**
          * List deliveries of the last 30 days, newest first
-         * @description Each with the body, how often it was sent and what the endpoint answered.
+         * @description Each delivery has its body, the number of attempts and the endpoint’s response.
          */
         readonly get: operations["webhooks.listDeliveries"];
         readonly put?: never;
@@ -1816,7 +1816,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Send a delivery again
-         * @description With the same id and body, whatever came of it before.
+         * @description Sends it with the same id and body, whatever the result of earlier attempts.
          */
         readonly post: operations["webhooks.redeliver"];
         readonly delete?: never;
@@ -1853,13 +1853,13 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get when the morning mail is sent and to whom
-         * @description The defaults of a mail that is not sent, where nothing is set.
+         * Get the time and recipients of the morning mail
+         * @description Returns the defaults, with the mail disabled, if nothing is set.
          */
         readonly get: operations["digest.get"];
         /**
-         * Set when the morning mail is sent and to whom
-         * @description Replaces all of it. The mail tells what changed since yesterday and what needs a decision, with links into the console. If its hour has passed today, it begins tomorrow.
+         * Set the time and recipients of the morning mail
+         * @description Replaces all settings of the morning mail. The mail lists what changed since yesterday and what needs a decision, with links into the console. If its hour has passed today, the first one is sent tomorrow.
          */
         readonly put: operations["digest.set"];
         readonly post?: never;
@@ -1879,8 +1879,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show the morning mail as it would be sent now
-         * @description Sends nothing.
+         * Preview the morning mail
+         * @description Nothing is sent.
          */
         readonly post: operations["digest.preview"];
         readonly delete?: never;
@@ -2000,7 +2000,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Ask in plain words about jobs, customers, sites, engineers, cases and alerts
-         * @description Answered from the company’s own records, which the marks [1], [2] in the text name. With `stream: true` or `Accept: text/event-stream` the answer comes as server-sent events in the AI SDK’s UI message stream: `start`, `tool-input-available`, `tool-output-available`, `text-start`, `text-delta`, `text-end`, `data-citations`, `finish` (whose `messageMetadata` has the rest of the answer), then `[DONE]`; `error` on failure.
+         * @description Answers from the company’s own records and cites them with marks [1], [2] in the text. With `stream: true` or `Accept: text/event-stream` the answer comes as server-sent events in the AI SDK’s UI message stream: `start`, `tool-input-available`, `tool-output-available`, `text-start`, `text-delta`, `text-end`, `data-citations`, `finish` (whose `messageMetadata` has the rest of the answer), then `[DONE]`; `error` on failure.
          */
         readonly post: operations["assistant.chat"];
         readonly delete?: never;
@@ -2019,7 +2019,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Ask, and be answered for the ear
+         * Ask a question and get an answer to be spoken
          * @description At most 60 words in plain sentences: no lists, tables, marks, ids or addresses. With `stream: true` or `Accept: text/event-stream` the answer comes as server-sent events in the AI SDK’s UI message stream: `start`, `tool-input-available`, `tool-output-available`, `text-start`, `text-delta`, `text-end`, `data-citations`, `finish` (whose `messageMetadata` has the rest of the answer), then `[DONE]`; `error` on failure.
          */
         readonly post: operations["assistant.chatByVoice"];
@@ -2057,7 +2057,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Conversations page by page, the last used first
+         * List conversations, most recently used first
          * @description Signed-in users see their own conversations and the company’s.
          */
         readonly get: operations["assistant.listSessions"];
@@ -2077,8 +2077,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * All that was said in a conversation, oldest first
-         * @description Questions and answers of one conversation.
+         * Get the messages of a conversation, oldest first
+         * @description The questions and answers of one conversation.
          */
         readonly get: operations["assistant.listMessages"];
         readonly put?: never;
@@ -2358,7 +2358,7 @@ export interface paths {
         };
         /**
          * Edit a line with query parameters
-         * @description Changes the line although it is a GET. A browser may call it from a page of this server only, and not by a link.
+         * @description Changes the line although it is a GET. A browser may call it only from a page of this server, not by following a link.
          */
         readonly get: operations["fms.invoices.lines.editByQuery"];
         readonly put?: never;
@@ -3442,7 +3442,7 @@ export interface paths {
         };
         /**
          * Get an invitation
-         * @description Whom it invites, to which company and in which role.
+         * @description Returns the invited address, the company and the role.
          */
         readonly get: operations["account.invitations.get"];
         readonly put?: never;
@@ -3562,7 +3562,7 @@ export interface paths {
         };
         /**
          * List connected applications
-         * @description The applications, such as other assistants, that may read what the signed-in user may read, the newest first.
+         * @description Applications, such as other assistants, that have read access in the name of the signed-in user, newest first.
          */
         readonly get: operations["account.connections.list"];
         readonly put?: never;
@@ -3920,7 +3920,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Read changes from a tenant’s own system
-         * @description Reads a few pages per call; call again while done is false. May be interrupted at any time.
+         * @description Reads a few pages per call; repeat the call until `done` is true. It can be interrupted at any time.
          */
         readonly post: operations["operator.tenants.sync"];
         readonly delete?: never;
@@ -4135,7 +4135,7 @@ export interface components {
             readonly metric_requested: string;
             /** @enum {string} */
             readonly unit: "count" | "ratio" | "minutes" | "hours";
-            /** @description Unrounded; null if no job counts (a count of none is 0). */
+            /** @description Unrounded; null if no job qualifies (a count is then 0). */
             readonly value: number | null;
             /** @description A ratio in percent, to one decimal; null for other units. */
             readonly value_pct: number | null;
@@ -4172,7 +4172,7 @@ export interface components {
                 /** @description Null for jobs without a value. */
                 readonly key: string | null;
                 readonly label: string;
-                /** @description Unrounded; null if no job counts (a count of none is 0). */
+                /** @description Unrounded; null if no job qualifies (a count is then 0). */
                 readonly value: number | null;
                 /** @description A ratio in percent, to one decimal; null for other units. */
                 readonly value_pct: number | null;
@@ -4181,7 +4181,7 @@ export interface components {
                 /** @description The jobs counted: the denominator of a ratio. */
                 readonly sample_size: number;
                 readonly comparison: {
-                    /** @description Unrounded; null if no job counts (a count of none is 0). */
+                    /** @description Unrounded; null if no job qualifies (a count is then 0). */
                     readonly value: number | null;
                     /** @description Only for averages. */
                     readonly median?: number | null;
@@ -4206,7 +4206,7 @@ export interface components {
                  * @example 2026-03-06T08:00:00Z
                  */
                 readonly end: string;
-                /** @description Unrounded; null if no job counts (a count of none is 0). */
+                /** @description Unrounded; null if no job qualifies (a count is then 0). */
                 readonly value: number | null;
                 /** @description A ratio in percent, to one decimal; null for other units. */
                 readonly value_pct: number | null;
@@ -4228,7 +4228,7 @@ export interface components {
                  * @example 2026-03-06T08:00:00Z
                  */
                 readonly end: string;
-                /** @description Unrounded; null if no job counts (a count of none is 0). */
+                /** @description Unrounded; null if no job qualifies (a count is then 0). */
                 readonly value: number | null;
                 /** @description Only for averages. */
                 readonly median?: number | null;
@@ -4367,21 +4367,21 @@ export interface components {
             readonly end: string;
         };
         readonly AssistantChatByVoiceRequest: {
-            /** @description what is asked, in plain words, not blank */
+            /** @description the question in plain words, not blank */
             readonly message: string;
-            /** @description Continues this conversation, or begins one of this name; without it a new one begins. */
+            /** @description Continues this conversation, or starts one with this id; if omitted, a new one starts. */
             readonly session_id?: string | null;
-            /** @description Whose conversation it is. A token says so by itself. */
+            /** @description The user the conversation belongs to. With a token it is the signed-in user. */
             readonly user_id?: string | null;
-            /** @description What the person is called. */
+            /** @description The name of the person. */
             readonly user_name?: string | null;
-            /** @description What the person’s company is called. */
+            /** @description The name of the person’s company. */
             readonly user_company_name?: string | null;
-            /** @description What was said before this session. */
+            /** @description A summary of earlier conversation. */
             readonly summary?: string | null;
-            /** @description The customer it is about; kept for the rest of the session. */
+            /** @description The customer the question is about; kept for the rest of the session. */
             readonly contact_id?: number | null;
-            /** @description The job the person looks at: what “this job” means. */
+            /** @description The job that “this job” refers to. */
             readonly current_job_reference?: string | null;
             /**
              * @description Answer as server-sent events, as with `Accept: text/event-stream`.
@@ -4390,21 +4390,21 @@ export interface components {
             readonly stream?: boolean;
         };
         readonly AssistantChatRequest: {
-            /** @description what is asked, in plain words, not blank */
+            /** @description the question in plain words, not blank */
             readonly message: string;
-            /** @description Continues this conversation, or begins one of this name; without it a new one begins. */
+            /** @description Continues this conversation, or starts one with this id; if omitted, a new one starts. */
             readonly session_id?: string | null;
-            /** @description Whose conversation it is. A token says so by itself. */
+            /** @description The user the conversation belongs to. With a token it is the signed-in user. */
             readonly user_id?: string | null;
-            /** @description What the person is called. */
+            /** @description The name of the person. */
             readonly user_name?: string | null;
-            /** @description What the person’s company is called. */
+            /** @description The name of the person’s company. */
             readonly user_company_name?: string | null;
-            /** @description What was said before this session. */
+            /** @description A summary of earlier conversation. */
             readonly summary?: string | null;
-            /** @description The customer it is about; kept for the rest of the session. */
+            /** @description The customer the question is about; kept for the rest of the session. */
             readonly contact_id?: number | null;
-            /** @description The job the person looks at: what “this job” means. */
+            /** @description The job that “this job” refers to. */
             readonly current_job_reference?: string | null;
             /**
              * @description Answer as server-sent events, as with `Accept: text/event-stream`.
@@ -4428,7 +4428,7 @@ export interface components {
             readonly pageTotal: number;
         };
         readonly AssistantSearchHistoryRequest: {
-            /** @description What to look for in what was asked and answered. */
+            /** @description The words to search for in questions and answers. */
             readonly query_text?: string;
             /** @description The same as `query_text`. */
             readonly query?: string;
@@ -4642,11 +4642,11 @@ export interface components {
             /** @description a text that is not blank */
             readonly comment?: string;
             /**
-             * @description On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
+             * @description With an API key: the kind of actor, `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
              * @enum {string}
              */
             readonly actor_type?: "user" | "system" | "automation" | "agent";
-            /** @description On whose behalf, with an API key. */
+            /** @description With an API key: the user on whose behalf the request is made. */
             readonly actor_id?: number | null;
         };
         readonly CasesAddItemRequest: {
@@ -4663,11 +4663,11 @@ export interface components {
                 readonly [key: string]: unknown;
             } | null | readonly unknown[] | string;
             /**
-             * @description On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
+             * @description With an API key: the kind of actor, `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
              * @enum {string}
              */
             readonly actor_type?: "user" | "system" | "automation" | "agent";
-            /** @description On whose behalf, with an API key. */
+            /** @description With an API key: the user on whose behalf the request is made. */
             readonly actor_id?: number | null;
         };
         readonly CasesAddParticipantRequest: {
@@ -4676,22 +4676,22 @@ export interface components {
             /** @description Default: `contributor`. */
             readonly role?: string;
             /**
-             * @description On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
+             * @description With an API key: the kind of actor, `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
              * @enum {string}
              */
             readonly actor_type?: "user" | "system" | "automation" | "agent";
-            /** @description On whose behalf, with an API key. */
+            /** @description With an API key: the user on whose behalf the request is made. */
             readonly actor_id?: number | null;
         };
         readonly CasesAssignTeamRequest: {
             /** @description A team of the company; 0 clears the team. */
             readonly team_id: number;
             /**
-             * @description On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
+             * @description With an API key: the kind of actor, `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
              * @enum {string}
              */
             readonly actor_type?: "user" | "system" | "automation" | "agent";
-            /** @description On whose behalf, with an API key. */
+            /** @description With an API key: the user on whose behalf the request is made. */
             readonly actor_id?: number | null;
         };
         readonly CasesCreateRequest: {
@@ -4729,11 +4729,11 @@ export interface components {
             } | null | readonly unknown[] | string;
             readonly resolution?: string | null;
             /**
-             * @description On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
+             * @description With an API key: the kind of actor, `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
              * @enum {string}
              */
             readonly actor_type?: "user" | "system" | "automation" | "agent";
-            /** @description On whose behalf, with an API key. */
+            /** @description With an API key: the user on whose behalf the request is made. */
             readonly actor_id?: number | null;
         };
         readonly CasesListActivityResponse: {
@@ -4793,11 +4793,11 @@ export interface components {
         };
         readonly CasesRemoveItemRequest: {
             /**
-             * @description On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
+             * @description With an API key: the kind of actor, `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
              * @enum {string}
              */
             readonly actor_type?: "user" | "system" | "automation" | "agent";
-            /** @description On whose behalf, with an API key. */
+            /** @description With an API key: the user on whose behalf the request is made. */
             readonly actor_id?: number | null;
         };
         readonly CasesRemoveItemResponse: {
@@ -4807,11 +4807,11 @@ export interface components {
         };
         readonly CasesRemoveParticipantRequest: {
             /**
-             * @description On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
+             * @description With an API key: the kind of actor, `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
              * @enum {string}
              */
             readonly actor_type?: "user" | "system" | "automation" | "agent";
-            /** @description On whose behalf, with an API key. */
+            /** @description With an API key: the user on whose behalf the request is made. */
             readonly actor_id?: number | null;
         };
         readonly CasesRemoveParticipantResponse: {
@@ -4899,11 +4899,11 @@ export interface components {
             /** @description Stored as the `body` of the activity. */
             readonly note?: string | null;
             /**
-             * @description On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
+             * @description With an API key: the kind of actor, `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
              * @enum {string}
              */
             readonly actor_type?: "user" | "system" | "automation" | "agent";
-            /** @description On whose behalf, with an API key. */
+            /** @description With an API key: the user on whose behalf the request is made. */
             readonly actor_id?: number | null;
         };
         readonly CasesUpdateRequest: {
@@ -4941,11 +4941,11 @@ export interface components {
             } | null | readonly unknown[] | string;
             readonly resolution?: string | null;
             /**
-             * @description On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
+             * @description With an API key: the kind of actor, `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
              * @enum {string}
              */
             readonly actor_type?: "user" | "system" | "automation" | "agent";
-            /** @description On whose behalf, with an API key. */
+            /** @description With an API key: the user on whose behalf the request is made. */
             readonly actor_id?: number | null;
         };
         readonly Category: {
@@ -4966,13 +4966,13 @@ export interface components {
                 readonly id: string;
                 readonly reference: string | null;
             }[];
-            /** @description What was looked up, in order. */
+            /** @description The tool calls, in order. */
             readonly toolCallOutputs: readonly {
                 readonly tool: string;
                 readonly input: {
                     readonly [key: string]: unknown;
                 };
-                /** @description As the tool gave it. */
+                /** @description As returned by the tool. */
                 readonly output: unknown;
                 readonly duration_ms: number;
             }[];
@@ -4981,10 +4981,10 @@ export interface components {
                 readonly completion_tokens: number;
                 readonly total_tokens: number;
             };
-            /** @description What could be asked next. */
+            /** @description Suggested follow-up questions. */
             readonly suggestions: readonly string[];
             /**
-             * @description Which model answered.
+             * @description The model that answered.
              * @example local-rules-1
              */
             readonly model: string;
@@ -4996,7 +4996,7 @@ export interface components {
         readonly Connection: {
             /** Format: uuid */
             readonly id: string;
-            /** @description What the application calls itself. */
+            /** @description The name the application gave. */
             readonly application: string;
             /** @description The host that the tokens were given to, or `this computer`. */
             readonly destination: string;
@@ -5128,7 +5128,7 @@ export interface components {
         readonly EnrichedSearchHit: {
             readonly job_id?: number;
             readonly job_ref?: string;
-            /** @description In (0,1], falling with rank and with how little of the query is held. */
+            /** @description In (0,1]; decreases with rank and with the share of the query that the hit does not match. */
             readonly score?: number;
             readonly contact_id?: number | null;
             readonly contact_name?: string | null;
@@ -5306,7 +5306,7 @@ export interface components {
                 readonly [key: string]: unknown;
             } | null;
         };
-        /** @description The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it; for a share, a duration or a count, how it went over time. */
+        /** @description The jobs behind the finding, newest first, at most 25; the last five jobs of the entity; the time windows; the counts, thresholds and p-value; for a share, a duration or a count, its values over time. */
         readonly Evidence: {
             readonly recentJobs: readonly components["schemas"]["EvidenceJob"][];
             readonly latestJobs: readonly components["schemas"]["EvidenceJob"][];
@@ -5341,7 +5341,7 @@ export interface components {
         readonly FieldInMail: {
             /** @description A field of `extraction`. */
             readonly field: string;
-            /** @description Its value as it was read. */
+            /** @description The extracted value. */
             readonly value: unknown;
             readonly confidence: number | null;
             /** @description Where the value stands in `mail.text`; null if only the subject tells it. */
@@ -5467,7 +5467,7 @@ export interface components {
             readonly customFields?: readonly {
                 readonly [key: string]: unknown;
             }[];
-            /** @description When payment is due; 30 days after createdAt unless told. */
+            /** @description When payment is due. Default: 30 days after createdAt. */
             readonly dueAt?: string | number | null;
         };
         readonly FmsInvoicesEditRequest: {
@@ -5485,7 +5485,7 @@ export interface components {
             readonly customFields?: readonly {
                 readonly [key: string]: unknown;
             }[];
-            /** @description When payment is due; 30 days after createdAt unless told. */
+            /** @description When payment is due. Default: 30 days after createdAt. */
             readonly dueAt?: string | number | null;
         };
         readonly FmsInvoicesLinesCreateRequest: {
@@ -5571,7 +5571,7 @@ export interface components {
             /** @description Whether it was sent, has a balance and is past its due date; a quote never is. */
             readonly overdue?: boolean;
             /**
-             * @description Add `totals` by state of all entries that the filters but `status` and `overdue` leave.
+             * @description Add `totals` by state of all entries that match the filters other than `status` and `overdue`.
              * @default false
              */
             readonly totals?: boolean;
@@ -5611,12 +5611,12 @@ export interface components {
         };
         readonly FmsInvoicesMarkPaidRequest: {
             readonly invoiceId: number;
-            /** @description Now unless told; not before createdAt. */
+            /** @description Default: now. Not before createdAt. */
             readonly paidAt?: string | number;
         };
         readonly FmsInvoicesMarkSentRequest: {
             readonly invoiceId: number;
-            /** @description Now unless told. */
+            /** @description Default: now. */
             readonly sentAt?: string | number;
         };
         readonly FmsJobCategoriesListRequest: {
@@ -5743,12 +5743,12 @@ export interface components {
             readonly status?: "completedOk" | "completedWithIssues";
             /** @description What the engineer wrote. */
             readonly outcome?: string;
-            /** @description Now unless told. */
+            /** @description Default: now. */
             readonly endedAt?: string | number;
         };
         readonly FmsJobsStartRequest: {
             readonly jobId: number;
-            /** @description Now unless told. */
+            /** @description Default: now. */
             readonly startedAt?: string | number;
         };
         readonly FmsJobStatusesListRequest: {
@@ -5961,7 +5961,7 @@ export interface components {
             /** @description Whether it was sent, has a balance and is past its due date; a quote never is. */
             readonly overdue?: boolean;
             /**
-             * @description Add `totals` by state of all entries that the filters but `status` and `overdue` leave.
+             * @description Add `totals` by state of all entries that match the filters other than `status` and `overdue`.
              * @default false
              */
             readonly totals?: boolean;
@@ -6007,7 +6007,7 @@ export interface components {
         };
         readonly FmsQuotesMarkSentRequest: {
             readonly quoteId: number;
-            /** @description Now unless told. */
+            /** @description Default: now. */
             readonly sentAt?: string | number;
         };
         readonly FmsResourceGroupsListRequest: {
@@ -6129,7 +6129,7 @@ export interface components {
             readonly role: "user" | "assistant";
             /** @description HTML: the text escaped, `<em>` around what matched. */
             readonly snippet: string;
-            /** @description In (0,1], falling with rank. */
+            /** @description In (0,1]; decreases with rank. */
             readonly score: number;
             /** @description Epoch milliseconds. */
             readonly created_at: number;
@@ -6141,7 +6141,7 @@ export interface components {
             readonly rows: readonly (readonly string[])[];
         };
         readonly ImportsMatchColumnsResponse: {
-            /** @description What columns can feed. */
+            /** @description The fields that columns can feed. */
             readonly fields: readonly {
                 /** @example site.address */
                 readonly field: string;
@@ -6155,13 +6155,13 @@ export interface components {
             }[];
             /** @description Columns whose name and values both fit one field. */
             readonly feeds: readonly {
-                /** @description Of the column, from 0. */
+                /** @description Index of the column, from 0. */
                 readonly position: number;
                 readonly field: string;
             }[];
-            /** @description Columns that may feed a field; ask a person. */
+            /** @description Columns that may feed a field; ask a person to confirm them. */
             readonly unsure: readonly {
-                /** @description Of the column, from 0. */
+                /** @description Index of the column, from 0. */
                 readonly position: number;
                 readonly field: string;
             }[];
@@ -6170,7 +6170,7 @@ export interface components {
              * @enum {string|null}
              */
             readonly dates: "dmy" | "mdy" | "iso" | "unclear" | null;
-            /** @description Words of the file that mean a value of their field. */
+            /** @description Words in the file and the field values they stand for. */
             readonly values: readonly {
                 readonly field: string;
                 readonly from: string;
@@ -6680,7 +6680,7 @@ export interface components {
                 readonly input: {
                     readonly [key: string]: unknown;
                 };
-                /** @description As the tool gave it. */
+                /** @description As returned by the tool. */
                 readonly output: unknown;
                 readonly duration_ms: number;
             }[];
@@ -6995,7 +6995,7 @@ export interface components {
             readonly portal_auto_create?: boolean | null;
             /** @description ids of portals whose mails are not read */
             readonly disabled_portals?: readonly string[] | null;
-            /** @description how certain a customer, site and type have to be, 0 to 1, for a mail to become a job */
+            /** @description minimum certainty of customer, site and type, 0 to 1, for a mail to become a job */
             readonly ingest_thresholds?: {
                 readonly customer?: number;
                 readonly site?: number;
@@ -7018,9 +7018,9 @@ export interface components {
                 readonly name?: string;
                 readonly domains: readonly string[];
             }[] | null;
-            /** @description what a visit costs at least, excluding tax */
+            /** @description the minimum cost of a visit, excluding tax */
             readonly minimum_charge?: number | null;
-            /** @description sentinel → whether it runs, its thresholds, what it leaves out, alerts a run */
+            /** @description sentinel → enabled, thresholds, exclusions, alerts per run */
             readonly sentinels?: {
                 readonly [key: string]: {
                     readonly enabled?: boolean;
@@ -7299,7 +7299,7 @@ export interface components {
             readonly recommended_option_id: string | null;
             /** @description Epoch milliseconds. */
             readonly created_at: number;
-            /** @description The decision of the review. */
+            /** @description The decision made in the review. */
             readonly decision?: {
                 readonly [key: string]: unknown;
             } | null;
@@ -7388,7 +7388,7 @@ export interface components {
             readonly recommended_option_id: string | null;
             /** @description Epoch milliseconds. */
             readonly created_at: number;
-            /** @description The decision of the review. */
+            /** @description The decision made in the review. */
             readonly decision?: {
                 readonly [key: string]: unknown;
             } | null;
@@ -7454,7 +7454,7 @@ export interface components {
         readonly QuotationsReportBySecretRequest: {
             /** @enum {string} */
             readonly event_name: "quote_sent" | "customer_viewed" | "customer_question" | "quote_accepted" | "quote_declined" | "quote_completed";
-            /** @description Identifies the report, so that a repeated one is recognised. */
+            /** @description Identifies the report, so that a duplicate is recognised. */
             readonly event_id?: string;
             /** @description When it happened. Reports are applied in this order. */
             readonly occurred_at?: string | number;
@@ -7672,7 +7672,7 @@ export interface components {
             readonly count: number;
             /** @description Jobs that match in all. */
             readonly total_matches?: number;
-            /** @description There when only words could be compared, not meaning. */
+            /** @description Present if the search compared words only, without meaning. */
             readonly notice?: string;
         };
         readonly SearchAutocompleteResponse: {
@@ -7693,13 +7693,13 @@ export interface components {
         readonly SearchDiagnoseAutocompleteResponse: {
             /** @description Whether something can be found, everything imported is indexed, and no index has failed. */
             readonly ok: boolean;
-            /** @description Data that was never imported, so that nothing can be found by it. */
+            /** @description Data that was never imported and therefore cannot be searched. */
             readonly missing: readonly string[];
             /** @description Indexes that are incomplete. */
             readonly populating: readonly string[];
             /** @description Indexes that cannot be updated or used; `advice` has the reason. */
             readonly failed: readonly string[];
-            /** @description What to do about it. */
+            /** @description How to resolve it. */
             readonly advice: readonly string[];
             readonly indexes: readonly {
                 readonly name: string;
@@ -7716,7 +7716,7 @@ export interface components {
         readonly SearchHit: {
             readonly job_id?: number;
             readonly job_ref?: string;
-            /** @description In (0,1], falling with rank and with how little of the query is held. */
+            /** @description In (0,1]; decreases with rank and with the share of the query that the hit does not match. */
             readonly score?: number;
             readonly contact_id?: number | null;
             readonly contact_name?: string | null;
@@ -8024,7 +8024,7 @@ export interface components {
         readonly SentinelsSnoozeAlertRequest: {
             /** @description End of the snooze: ISO 8601, or epoch seconds or milliseconds. */
             readonly until?: string | number;
-            /** @description Instead of until; 7 when neither is given. */
+            /** @description An alternative to `until`; 7 if neither is given. */
             readonly days?: number;
         };
         readonly SentinelsUnsnoozeAlertRequest: Record<string, unknown>;
@@ -8039,7 +8039,7 @@ export interface components {
              * @example 2026-03-06T08:00:00Z
              */
             readonly end: string;
-            /** @description As the metric; null without jobs. */
+            /** @description In the unit of the metric; null without jobs. */
             readonly value: number | null;
             readonly sample_size: number;
         };
@@ -8054,7 +8054,7 @@ export interface components {
         readonly ServerReadyResponse: {
             /** @enum {string} */
             readonly status: "ready" | "unavailable";
-            /** @description Which parts are not well, and why. */
+            /** @description The parts that failed or lag behind, and why. */
             readonly reason?: string;
         };
         readonly ServerReadyzResponse: {
@@ -8064,7 +8064,7 @@ export interface components {
             readonly parts: {
                 readonly database: {
                     /**
-                     * @description `degraded`: requests are answered, and something lags behind.
+                     * @description `degraded`: requests are answered, but some part lags behind.
                      * @enum {string}
                      */
                     readonly state: "ok" | "degraded" | "failed";
@@ -8072,7 +8072,7 @@ export interface components {
                 };
                 readonly tasks: {
                     /**
-                     * @description `degraded`: requests are answered, and something lags behind.
+                     * @description `degraded`: requests are answered, but some part lags behind.
                      * @enum {string}
                      */
                     readonly state: "ok" | "degraded" | "failed";
@@ -8080,7 +8080,7 @@ export interface components {
                 };
                 readonly index: {
                     /**
-                     * @description `degraded`: requests are answered, and something lags behind.
+                     * @description `degraded`: requests are answered, but some part lags behind.
                      * @enum {string}
                      */
                     readonly state: "ok" | "degraded" | "failed";
@@ -8088,22 +8088,22 @@ export interface components {
                 };
                 readonly disk: {
                     /**
-                     * @description `degraded`: requests are answered, and something lags behind.
+                     * @description `degraded`: requests are answered, but some part lags behind.
                      * @enum {string}
                      */
                     readonly state: "ok" | "degraded" | "failed";
                     readonly reason: string | null;
                 };
             };
-            /** @description What this process makes in the background; absent when that is nothing. */
+            /** @description Background work of this process; absent if there is none. */
             readonly background?: readonly {
                 /** @example vectors */
                 readonly name: string;
-                /** @description The name in words. */
+                /** @description The name in plain words. */
                 readonly label: string;
                 readonly companies: number;
                 readonly done: number;
-                /** @description Null while it is not known. */
+                /** @description Null until it is known. */
                 readonly total: number | null;
                 /** @description By the rate so far; null while that or the total is not known. */
                 readonly remaining_seconds: number | null;
@@ -8123,7 +8123,7 @@ export interface components {
             readonly session_id: string;
             /** @description From the first question. */
             readonly title: string;
-            /** @description A whole number where the caller gave one. */
+            /** @description A whole number if the caller gave one. */
             readonly user_id: number | string | null;
             readonly contact_id: number | null;
             readonly message_count: number;
@@ -8200,7 +8200,7 @@ export interface components {
             readonly portal_auto_create?: boolean | null;
             /** @description ids of portals whose mails are not read */
             readonly disabled_portals?: readonly string[] | null;
-            /** @description how certain a customer, site and type have to be, 0 to 1, for a mail to become a job */
+            /** @description minimum certainty of customer, site and type, 0 to 1, for a mail to become a job */
             readonly ingest_thresholds?: {
                 readonly customer?: number;
                 readonly site?: number;
@@ -8223,9 +8223,9 @@ export interface components {
                 readonly name?: string;
                 readonly domains: readonly string[];
             }[] | null;
-            /** @description what a visit costs at least, excluding tax */
+            /** @description the minimum cost of a visit, excluding tax */
             readonly minimum_charge?: number | null;
-            /** @description sentinel → whether it runs, its thresholds, what it leaves out, alerts a run */
+            /** @description sentinel → enabled, thresholds, exclusions, alerts per run */
             readonly sentinels?: {
                 readonly [key: string]: {
                     readonly enabled?: boolean;
@@ -8363,7 +8363,7 @@ export interface components {
                 readonly contact_id: number;
                 readonly message: string;
             }[];
-            /** @description Customers whose summary is still due. */
+            /** @description Customers whose summary still has to be refreshed. */
             readonly remaining: number;
             /** @description Send it to continue; null when nothing remains. */
             readonly cursor: string | null;
@@ -8439,7 +8439,7 @@ export interface components {
         readonly SyncStep: {
             /** @description embedded: there is no other system to read from. */
             readonly mode: string;
-            /** @description Nothing was left to read; false requires another step. */
+            /** @description True if nothing is left to read; if false, repeat the call. */
             readonly done: boolean;
             /** @description The last resource read. */
             readonly resource: string | null;
@@ -8517,11 +8517,11 @@ export interface components {
                 readonly [key: string]: unknown;
             } | null;
             /**
-             * @description On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
+             * @description With an API key: the kind of actor, `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
              * @enum {string}
              */
             readonly actor_type?: "user" | "system";
-            /** @description On whose behalf, with an API key. */
+            /** @description With an API key: the user on whose behalf the request is made. */
             readonly actor_id?: number | null;
         };
         readonly TeamsAddMemberRequest: {
@@ -8531,11 +8531,11 @@ export interface components {
             /** @description A user has one default team; true replaces the previous one. */
             readonly is_default_team?: boolean;
             /**
-             * @description On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
+             * @description With an API key: the kind of actor, `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
              * @enum {string}
              */
             readonly actor_type?: "user" | "system";
-            /** @description On whose behalf, with an API key. */
+            /** @description With an API key: the user on whose behalf the request is made. */
             readonly actor_id?: number | null;
         };
         readonly TeamsCreateRequest: {
@@ -8547,11 +8547,11 @@ export interface components {
                 readonly [key: string]: unknown;
             } | null;
             /**
-             * @description On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
+             * @description With an API key: the kind of actor, `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.
              * @enum {string}
              */
             readonly actor_type?: "user" | "system";
-            /** @description On whose behalf, with an API key. */
+            /** @description With an API key: the user on whose behalf the request is made. */
             readonly actor_id?: number | null;
         };
         readonly TeamsListEntitiesResponse: {
@@ -8986,13 +8986,13 @@ export interface components {
                 readonly id: string;
                 readonly reference: string | null;
             }[];
-            /** @description What was looked up, in order. */
+            /** @description The tool calls, in order. */
             readonly toolCallOutputs: readonly {
                 readonly tool: string;
                 readonly input: {
                     readonly [key: string]: unknown;
                 };
-                /** @description As the tool gave it. */
+                /** @description As returned by the tool. */
                 readonly output: unknown;
                 readonly duration_ms: number;
             }[];
@@ -9001,10 +9001,10 @@ export interface components {
                 readonly completion_tokens: number;
                 readonly total_tokens: number;
             };
-            /** @description What could be asked next. */
+            /** @description Suggested follow-up questions. */
             readonly suggestions: readonly string[];
             /**
-             * @description Which model answered.
+             * @description The model that answered.
              * @example local-rules-1
              */
             readonly model: string;
@@ -9012,7 +9012,7 @@ export interface components {
             readonly notice?: string;
             /** @description Epoch milliseconds. */
             readonly created_at: number;
-            /** @description The answer as it is to be spoken: at most 60 words, numbers spelt for the ear. */
+            /** @description The answer as spoken text: at most 60 words, with numbers written as they are spoken. */
             readonly speech: string;
         };
         readonly Weather: {
@@ -9152,11 +9152,11 @@ export interface components {
             /** @description Epoch milliseconds. */
             readonly last_attempt_at: number | null;
             readonly response_status: number | null;
-            /** @description The beginning of the last answer. */
+            /** @description The start of the last answer. */
             readonly response_body: string | null;
             /** @description Why the last attempt got no answer. */
             readonly error: string | null;
-            /** @description What is sent. */
+            /** @description The body that is sent. */
             readonly body: string;
             /** @description Epoch milliseconds. */
             readonly created_at: number;
@@ -9171,7 +9171,7 @@ export interface components {
             readonly description: string | null;
             /** @description Whether events are sent. */
             readonly enabled: boolean;
-            /** @description Why it was disabled, where the server did it. */
+            /** @description Why the server disabled it. */
             readonly disabled_reason: string | null;
             /** @description Epoch milliseconds; null while deliveries succeed. */
             readonly failing_since: number | null;
@@ -9188,7 +9188,7 @@ export interface components {
             readonly description: string | null;
             /** @description Whether events are sent. */
             readonly enabled: boolean;
-            /** @description Why it was disabled, where the server did it. */
+            /** @description Why the server disabled it. */
             readonly disabled_reason: string | null;
             /** @description Epoch milliseconds; null while deliveries succeed. */
             readonly failing_since: number | null;
@@ -9197,7 +9197,7 @@ export interface components {
             /** @description Epoch milliseconds. */
             readonly updated_at: number;
             /**
-             * @description Signs what is sent; shown only now.
+             * @description The secret that signs the events; shown only in this response.
              * @example whsec_C2FtcGxlLXNlY3JldA==
              */
             readonly secret: string;
@@ -10871,7 +10871,7 @@ export interface operations {
                 readonly scope?: "active" | "all" | "closed";
                 /** @description Matches every word in title or description; supports "a phrase", or, and -without. A reference finds its case. */
                 readonly search?: string;
-                /** @description What the list is sorted by. */
+                /** @description The sort field. */
                 readonly sort?: "updated_at" | "created_at" | "last_activity_at" | "due_date" | "priority" | "status" | "title" | "reference";
                 /** @description Ascending or descending. */
                 readonly order?: "asc" | "desc";
@@ -11542,7 +11542,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Items a page, at most 100. */
                 readonly per_page?: number;
-                /** @description Order by creation time. */
+                /** @description Sort order by creation time. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Inclusive. */
                 readonly created_at_start?: string | number;
@@ -12063,7 +12063,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The id of what was read from a mail. */
+                /** @description The id of the extraction. */
                 readonly extraction_id: string;
             };
             readonly cookie?: never;
@@ -12997,7 +12997,7 @@ export interface operations {
                 readonly invoiceId: number;
                 /** @description The id of the line. */
                 readonly lineItemId: number;
-                /** @description What the line says. */
+                /** @description The text of the line. */
                 readonly description?: string;
                 /** @description Up to four decimal places. */
                 readonly quantity?: number;

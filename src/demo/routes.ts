@@ -44,7 +44,8 @@ export function demoRoutes(app: App, demo: Demo): void {
       config: { operation: 'demo.get' },
       schema: {
         summary: 'Get the demo',
-        description: 'Its companies with their keys and log-ins, and how much of their history is loaded.',
+        description:
+          'The demo companies with their keys and logins, and how much of their history is loaded.',
         tags,
         response: { 200: DemoState },
       },

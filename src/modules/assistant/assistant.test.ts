@@ -222,7 +222,7 @@ test('conversations', async (t) => {
     const wrong = await post('/assistant/chat', { ...keys, message: '', stream: true });
     assert.deepEqual([wrong.statusCode, wrong.json().payload.param], [400, 'message']);
     const blank = (await post('/assistant/chat', { ...keys, message: '  ' })).json();
-    assert.match(JSON.stringify(blank), /must be: what is asked, in plain words, not blank/);
+    assert.match(JSON.stringify(blank), /must be: the question in plain words, not blank/);
     const long = await post('/assistant/chat', { ...keys, message: 'x'.repeat(8_001) });
     assert.deepEqual([long.statusCode, long.json().payload.max], [400, 8_000]);
     assert.equal((await post('/assistant/chat', { ...keys, message: 'x'.repeat(8_000) })).statusCode, 200);

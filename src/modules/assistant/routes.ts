@@ -22,7 +22,7 @@ function questions(app: App, answering: Answering): void {
       config: { operation: 'assistant.chat', rate: 'heavy' },
       schema: {
         summary: 'Ask in plain words about jobs, customers, sites, engineers, cases and alerts',
-        description: `Answered from the company’s own records, which the marks [1], [2] in the text name. ${STREAMED}`,
+        description: `Answers from the company’s own records and cites them with marks [1], [2] in the text. ${STREAMED}`,
         tags,
         body: wire.ChatBody,
         response: { 200: wire.ChatAnswer },
@@ -37,7 +37,7 @@ function questions(app: App, answering: Answering): void {
     {
       config: { operation: 'assistant.chatByVoice', rate: 'heavy' },
       schema: {
-        summary: 'Ask, and be answered for the ear',
+        summary: 'Ask a question and get an answer to be spoken',
         description: `At most 60 words in plain sentences: no lists, tables, marks, ids or addresses. ${STREAMED}`,
         tags,
         body: wire.ChatBody,
@@ -72,7 +72,7 @@ function conversations(app: App): void {
     {
       config: { operation: 'assistant.listSessions' },
       schema: {
-        summary: 'Conversations page by page, the last used first',
+        summary: 'List conversations, most recently used first',
         description: 'Signed-in users see their own conversations and the company’s.',
         tags,
         querystring: wire.SessionQuery,
@@ -87,8 +87,8 @@ function conversations(app: App): void {
     {
       config: { operation: 'assistant.listMessages' },
       schema: {
-        summary: 'All that was said in a conversation, oldest first',
-        description: 'Questions and answers of one conversation.',
+        summary: 'Get the messages of a conversation, oldest first',
+        description: 'The questions and answers of one conversation.',
         tags,
         params: wire.SessionParams,
         response: { 200: wire.SessionMessages },

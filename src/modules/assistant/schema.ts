@@ -15,19 +15,21 @@ export const ChatBody = Type.Object({
     minLength: 1,
     maxLength: MESSAGE_LENGTH_MAX,
     pattern: '\\S',
-    description: 'what is asked, in plain words, not blank',
+    description: 'the question in plain words, not blank',
   }),
-  session_id: Name('Continues this conversation, or begins one of this name; without it a new one begins.'),
-  user_id: Name('Whose conversation it is. A token says so by itself.'),
-  user_name: Name('What the person is called.'),
-  user_company_name: Name('What the person’s company is called.'),
+  session_id: Name('Continues this conversation, or starts one with this id; if omitted, a new one starts.'),
+  user_id: Name('The user the conversation belongs to. With a token it is the signed-in user.'),
+  user_name: Name('The name of the person.'),
+  user_company_name: Name('The name of the person’s company.'),
   summary: Type.Optional(
     nullable(
-      Type.String({ maxLength: SUMMARY_LENGTH_MAX, description: 'What was said before this session.' }),
+      Type.String({ maxLength: SUMMARY_LENGTH_MAX, description: 'A summary of earlier conversation.' }),
     ),
   ),
-  contact_id: Type.Optional(nullable(Id('The customer it is about; kept for the rest of the session.'))),
-  current_job_reference: Name('The job the person looks at: what “this job” means.'),
+  contact_id: Type.Optional(
+    nullable(Id('The customer the question is about; kept for the rest of the session.')),
+  ),
+  current_job_reference: Name('The job that “this job” refers to.'),
   stream: Type.Boolean({
     default: false,
     description: 'Answer as server-sent events, as with `Accept: text/event-stream`.',
@@ -43,7 +45,7 @@ export const Citation = Type.Object({
 });
 export type Citation = Static<typeof Citation>;
 
-const Json = Type.Unsafe<unknown>({ description: 'As the tool gave it.' });
+const Json = Type.Unsafe<unknown>({ description: 'As returned by the tool.' });
 
 export const ToolCallOutput = Type.Object({
   tool: Text,
@@ -65,10 +67,10 @@ const answerKeys = {
   message_id: Text,
   response: Type.String({ description: 'Every number in it stands in a tool’s output or in the question.' }),
   citations: Type.Array(Citation, { description: 'The records that the marks in the text name.' }),
-  toolCallOutputs: Type.Array(ToolCallOutput, { description: 'What was looked up, in order.' }),
+  toolCallOutputs: Type.Array(ToolCallOutput, { description: 'The tool calls, in order.' }),
   usage: Usage,
-  suggestions: Type.Array(Text, { description: 'What could be asked next.' }),
-  model: Type.String({ description: 'Which model answered.', examples: ['local-rules-1'] }),
+  suggestions: Type.Array(Text, { description: 'Suggested follow-up questions.' }),
+  model: Type.String({ description: 'The model that answered.', examples: ['local-rules-1'] }),
   notice: Type.Optional(
     Type.String({ description: 'Why the local planner answered instead of the configured model.' }),
   ),
@@ -82,7 +84,7 @@ export const VoiceAnswer = Type.Object(
   {
     ...answerKeys,
     speech: Type.String({
-      description: 'The answer as it is to be spoken: at most 60 words, numbers spelt for the ear.',
+      description: 'The answer as spoken text: at most 60 words, with numbers written as they are spoken.',
     }),
   },
   { title: 'VoiceAnswer' },
@@ -91,7 +93,7 @@ export type VoiceAnswer = Static<typeof VoiceAnswer>;
 
 const UserId = Type.Unsafe<string | number | null>({
   type: ['integer', 'string', 'null'],
-  description: 'A whole number where the caller gave one.',
+  description: 'A whole number if the caller gave one.',
 });
 
 export const Session = Type.Object(
@@ -137,7 +139,7 @@ const QueryText = (description: string) =>
 
 /** `query` is accepted for `query_text`; one of the two must be there. */
 export const HistoryBody = Type.Object({
-  query_text: QueryText('What to look for in what was asked and answered.'),
+  query_text: QueryText('The words to search for in questions and answers.'),
   query: QueryText('The same as `query_text`.'),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
 });
@@ -149,7 +151,7 @@ export const HistoryHit = Type.Object(
     message_id: Text,
     role: oneOf(['user', 'assistant']),
     snippet: Type.String({ description: 'HTML: the text escaped, `<em>` around what matched.' }),
-    score: Type.Number({ minimum: 0, maximum: 1, description: 'In (0,1], falling with rank.' }),
+    score: Type.Number({ minimum: 0, maximum: 1, description: 'In (0,1]; decreases with rank.' }),
     created_at: EpochMs,
   },
   { title: 'HistoryHit' },

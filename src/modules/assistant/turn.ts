@@ -37,7 +37,7 @@ export interface TurnAnswer {
   readonly usage: Usage;
   readonly model: string;
   readonly notice: string | null;
-  /** What could be asked next. */
+  /** Suggested follow-up questions. */
   readonly suggestions: readonly string[];
   /** What was answered, to be kept for the next turn; null where a configured model answered. */
   readonly state: DialogueState | null;

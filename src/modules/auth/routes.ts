@@ -108,7 +108,7 @@ export function invitationRoutes(app: App, auth: Auth, limiter: RateLimiter): vo
       config: { operation: 'invitations.get' },
       schema: {
         summary: 'Get an invitation',
-        description: 'Whom it invites, to which company and in which role.',
+        description: 'Returns the invited address, the company and the role.',
         tags: ['users'],
         security: [],
         params: InviteTokenParams,

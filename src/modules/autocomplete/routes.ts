@@ -34,7 +34,8 @@ export function autocompleteRoutes(app: App): void {
       config: { operation: 'search.diagnoseAutocomplete' },
       schema: {
         summary: 'Diagnose which data can be found',
-        description: 'Counts what autocomplete knows, and says what it cannot find and why.',
+        description:
+          'Counts the records that autocomplete can find, and reports those it cannot find and why.',
         tags,
         response: { 200: Diagnosis },
       },

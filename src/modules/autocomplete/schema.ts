@@ -64,10 +64,10 @@ export const Diagnosis = Type.Object({
   ok: Type.Boolean({
     description: 'Whether something can be found, everything imported is indexed, and no index has failed.',
   }),
-  missing: Texts('Data that was never imported, so that nothing can be found by it.'),
+  missing: Texts('Data that was never imported and therefore cannot be searched.'),
   populating: Texts('Indexes that are incomplete.'),
   failed: Texts('Indexes that cannot be updated or used; `advice` has the reason.'),
-  advice: Texts('What to do about it.'),
+  advice: Texts('How to resolve it.'),
   indexes: Type.Array(
     Type.Object({
       name: Type.String(),

@@ -190,10 +190,10 @@ const ActorInput = {
   actor_type: Type.Optional(
     oneOf(ACTOR_TYPES, {
       description:
-        'On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.',
+        'With an API key: the kind of actor, `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.',
     }),
   ),
-  actor_id: Type.Optional(nullable(Id('On whose behalf, with an API key.'))),
+  actor_id: Type.Optional(nullable(Id('With an API key: the user on whose behalf the request is made.'))),
 };
 export const ActorBody = Type.Object(ActorInput);
 export type ActorBody = Static<typeof ActorBody>;

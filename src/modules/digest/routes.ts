@@ -11,8 +11,8 @@ export function digestRoutes(app: App, console: string): void {
     {
       config: { operation: 'digest.get' },
       schema: {
-        summary: 'Get when the morning mail is sent and to whom',
-        description: 'The defaults of a mail that is not sent, where nothing is set.',
+        summary: 'Get the time and recipients of the morning mail',
+        description: 'Returns the defaults, with the mail disabled, if nothing is set.',
         tags,
         response: { 200: wire.Digest },
       },
@@ -24,9 +24,9 @@ export function digestRoutes(app: App, console: string): void {
     {
       config: { operation: 'digest.set', roles: ['admin'] },
       schema: {
-        summary: 'Set when the morning mail is sent and to whom',
+        summary: 'Set the time and recipients of the morning mail',
         description:
-          'Replaces all of it. The mail tells what changed since yesterday and what needs a decision, with links into the console. If its hour has passed today, it begins tomorrow.',
+          'Replaces all settings of the morning mail. The mail lists what changed since yesterday and what needs a decision, with links into the console. If its hour has passed today, the first one is sent tomorrow.',
         tags,
         body: wire.DigestBody,
         response: { 200: wire.Digest },
@@ -39,8 +39,8 @@ export function digestRoutes(app: App, console: string): void {
     {
       config: { operation: 'digest.preview', rate: 'heavy' },
       schema: {
-        summary: 'Show the morning mail as it would be sent now',
-        description: 'Sends nothing.',
+        summary: 'Preview the morning mail',
+        description: 'Nothing is sent.',
         tags,
         response: { 200: wire.DigestPreview },
       },

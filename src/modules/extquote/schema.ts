@@ -47,7 +47,7 @@ export const QuotationEvent = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 200,
-        description: 'Identifies the report, so that a repeated one is recognised.',
+        description: 'Identifies the report, so that a duplicate is recognised.',
       }),
     ),
     occurred_at: Type.Optional(TimeInput('When it happened. Reports are applied in this order.')),
@@ -96,7 +96,7 @@ const Full = Type.Boolean({
 
 export const QuotationQuery = Type.Object({
   ...pageQuery({ default: 25, max: 100 }),
-  sort_order: oneOf(['asc', 'desc'], { default: 'desc', description: 'Order by creation time.' }),
+  sort_order: oneOf(['asc', 'desc'], { default: 'desc', description: 'Sort order by creation time.' }),
   created_at_start: Type.Optional(TimeInput('Inclusive.')),
   created_at_end: Type.Optional(TimeInput('Inclusive; a date without a time means the end of that day.')),
   full: Full,

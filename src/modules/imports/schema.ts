@@ -78,7 +78,7 @@ export const ColumnsBody = Type.Object({
 export type ColumnsBody = Static<typeof ColumnsBody>;
 
 const FedField = Type.Object({
-  position: Type.Integer({ description: 'Of the column, from 0.' }),
+  position: Type.Integer({ description: 'Index of the column, from 0.' }),
   field: Type.String(),
 });
 
@@ -92,17 +92,19 @@ export const ColumnsAnswer = Type.Object({
       required: Type.Boolean(),
       allowed: Type.Optional(Type.Array(Type.String())),
     }),
-    { description: 'What columns can feed.' },
+    { description: 'The fields that columns can feed.' },
   ),
   feeds: Type.Array(FedField, { description: 'Columns whose name and values both fit one field.' }),
-  unsure: Type.Array(FedField, { description: 'Columns that may feed a field; ask a person.' }),
+  unsure: Type.Array(FedField, {
+    description: 'Columns that may feed a field; ask a person to confirm them.',
+  }),
   dates: nullable(
     oneOf(['dmy', 'mdy', 'iso', 'unclear'], {
       description: 'How the fed columns write dates; null if it does not matter.',
     }),
   ),
   values: Type.Array(Type.Object({ field: Type.String(), from: Type.String(), to: Type.String() }), {
-    description: 'Words of the file that mean a value of their field.',
+    description: 'Words in the file and the field values they stand for.',
   }),
   text_ids: Type.Boolean({ description: 'Fed ids are texts: import the records with `text_ids`.' }),
 });

@@ -84,7 +84,7 @@ function readRoutes(app: App): void {
       config: { operation: 'ingest.listPortals' },
       schema: {
         summary: 'List the portals whose mails can be read',
-        description: 'Those Fieldstone knows and those of the setting `portals`, by name.',
+        description: 'The built-in portals and those of the setting `portals`, by name.',
         tags,
         response: { 200: PortalList },
       },

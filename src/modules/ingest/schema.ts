@@ -155,7 +155,7 @@ export const IngestResult = Type.Object(
       Type.Unsafe<object | null>({
         type: ['object', 'null'],
         additionalProperties: true,
-        description: 'The decision of the review.',
+        description: 'The decision made in the review.',
       }),
     ),
   },
@@ -175,7 +175,7 @@ const KeptMail = Type.Object({
 const FieldInMail = Type.Object(
   {
     field: Type.String({ description: 'A field of `extraction`.' }),
-    value: Type.Unsafe<unknown>({ description: 'Its value as it was read.' }),
+    value: Type.Unsafe<unknown>({ description: 'The extracted value.' }),
     confidence: nullable(Type.Number()),
     span: nullable(
       Type.Object(

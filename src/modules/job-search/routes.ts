@@ -36,7 +36,7 @@ export function findingRoutes(app: App): void {
       schema: {
         summary: 'Find jobs by what the engineer reported, with linked records and related works',
         description:
-          'As `search.outcomes`, and each hit comes with its customer, site, engineer and the number of related works.',
+          'Like `search.outcomes`, with the customer, site, engineer and number of related jobs of each hit.',
         body: EnrichedSearchBody,
         ...enriched,
       },
@@ -51,7 +51,7 @@ export function findingRoutes(app: App): void {
       config: { operation: 'search.intake', rate: 'read' },
       schema: {
         summary: 'Find jobs by what was asked for',
-        description: 'As `search.outcomes`, over the texts in which work was asked for.',
+        description: 'Like `search.outcomes`, but searches the texts in which work was requested.',
         ...plain,
       },
     },
@@ -66,7 +66,7 @@ export function findingRoutes(app: App): void {
       schema: {
         summary: 'Find jobs by what was asked for, with linked records and related works',
         description:
-          'As `search.intake`, and each hit comes with its customer, site, engineer and the number of related works.',
+          'Like `search.intake`, with the customer, site, engineer and number of related jobs of each hit.',
         body: SearchBody,
         ...enriched,
       },

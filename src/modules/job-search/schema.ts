@@ -50,7 +50,7 @@ const hitKeys = {
   score: Type.Number({
     minimum: 0,
     maximum: 1,
-    description: 'In (0,1], falling with rank and with how little of the query is held.',
+    description: 'In (0,1]; decreases with rank and with the share of the query that the hit does not match.',
   }),
   contact_id: nullable(Type.Integer()),
   contact_name: Text,
@@ -104,7 +104,7 @@ export const SearchAnswer = Type.Object(
   {
     ...answerKeys(Hit),
     notice: Type.Optional(
-      Type.String({ description: 'There when only words could be compared, not meaning.' }),
+      Type.String({ description: 'Present if the search compared words only, without meaning.' }),
     ),
   },
   { title: 'SearchAnswer' },

@@ -29,8 +29,8 @@ export function jobRoutes(app: App): void {
       schema: {
         summary: 'List the jobs of a customer account',
         description:
-          'A parent’s or any child’s id selects the jobs of the parent and all its children, the id of a contact on ' +
-          'its own only its own. Where children have children, all of them belong. The other filters are the feed’s.',
+          'The id of a parent or of any of its children selects the jobs of the whole account, at every level. The id of a ' +
+          'contact without relatives selects only its own jobs. The other filters are the same as for the feed.',
         tags,
         querystring: AccountFeedQuery,
         response: { 200: AccountFeed },

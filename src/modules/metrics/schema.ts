@@ -150,7 +150,7 @@ export const AggregateBody = Type.Object({
 export type AggregateBody = Static<typeof AggregateBody>;
 
 const Value = nullable(
-  Type.Number({ description: 'Unrounded; null if no job counts (a count of none is 0).' }),
+  Type.Number({ description: 'Unrounded; null if no job qualifies (a count is then 0).' }),
 );
 const Percent = nullable(
   Type.Number({ description: 'A ratio in percent, to one decimal; null for other units.' }),

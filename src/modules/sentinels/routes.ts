@@ -102,7 +102,7 @@ function alerts(app: App): void {
       schema: {
         summary: 'Get an alert with its history',
         description:
-          'With all its evidence, and when it was raised, seen, grew, was snoozed and by whom, or was resolved.',
+          'Includes its evidence and its history: when it was raised, seen again, became more severe, was snoozed (and by whom) or resolved.',
         tags,
         params: wire.AlertParams,
         response: { 200: wire.AlertDetail },

@@ -91,7 +91,7 @@ const SeriesPoint = Type.Object(
   {
     start: Timestamp,
     end: Timestamp,
-    value: nullable(Type.Number({ description: 'As the metric; null without jobs.' })),
+    value: nullable(Type.Number({ description: 'In the unit of the metric; null without jobs.' })),
     sample_size: Type.Integer(),
   },
   { title: 'SeriesPoint' },
@@ -110,7 +110,7 @@ const Evidence = Type.Unsafe<
   title: 'Evidence',
   type: 'object',
   description:
-    'The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it; for a share, a duration or a count, how it went over time.',
+    'The jobs behind the finding, newest first, at most 25; the last five jobs of the entity; the time windows; the counts, thresholds and p-value; for a share, a duration or a count, its values over time.',
   properties: {
     recentJobs: Type.Array(EvidenceJob),
     latestJobs: Type.Array(EvidenceJob),
@@ -282,7 +282,11 @@ export const AlertPage = pageOf(Alert);
 export const Snooze = Type.Object({
   until: Type.Optional(TimeInput('End of the snooze: ISO 8601, or epoch seconds or milliseconds.')),
   days: Type.Optional(
-    Type.Number({ minimum: 0, maximum: 365, description: 'Instead of until; 7 when neither is given.' }),
+    Type.Number({
+      minimum: 0,
+      maximum: 365,
+      description: 'An alternative to `until`; 7 if neither is given.',
+    }),
   ),
 });
 export type Snooze = Static<typeof Snooze>;

@@ -158,7 +158,7 @@ export const BackfillAnswer = Type.Object({
   refreshed: Type.Integer({ description: 'Summaries generated, or that would be generated with `dry_run`.' }),
   skipped: Type.Integer({ description: 'Customers whose summary is up to date.' }),
   failed: Type.Array(Type.Object({ contact_id: Type.Integer(), message: Type.String() })),
-  remaining: Type.Integer({ description: 'Customers whose summary is still due.' }),
+  remaining: Type.Integer({ description: 'Customers whose summary still has to be refreshed.' }),
   cursor: nullable(Type.String({ description: 'Send it to continue; null when nothing remains.' })),
 });
 export type BackfillAnswer = Static<typeof BackfillAnswer>;

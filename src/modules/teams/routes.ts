@@ -164,7 +164,7 @@ function entities(app: App): void {
       schema: {
         summary: 'List the entities linked to a team',
         description:
-          'The customers, sites and other entities that the team looks after; `type` selects one kind.',
+          'The customers, sites and other entities that the team is responsible for; `type` selects one kind.',
         tags,
         params: wire.TeamParams,
         querystring: wire.EntityQuery,

@@ -43,7 +43,7 @@ const IngestThresholds = Type.Object(
     site_lead: Type.Optional(Share),
     type: Type.Optional(Share),
   },
-  { description: 'how certain a customer, site and type have to be, 0 to 1, for a mail to become a job' },
+  { description: 'minimum certainty of customer, site and type, 0 to 1, for a mail to become a job' },
 );
 
 const WeatherRisk = Type.Object(
@@ -144,12 +144,12 @@ export const SettingsPatch = Type.Object({
     Type.Number({
       minimum: 0,
       maximum: 1_000_000,
-      description: 'what a visit costs at least, excluding tax',
+      description: 'the minimum cost of a visit, excluding tax',
     }),
   ),
   sentinels: Type.Optional(
     Type.Record(Type.String(), SentinelSetting, {
-      description: 'sentinel → whether it runs, its thresholds, what it leaves out, alerts a run',
+      description: 'sentinel → enabled, thresholds, exclusions, alerts per run',
     }),
   ),
   weather_risk: Type.Optional(WeatherRisk),

@@ -69,7 +69,7 @@ export function triageRoutes(app: App, reader: Reader): void {
       config: { operation: 'triage.listResults' },
       schema: {
         summary: 'List triage results, newest first',
-        description: 'The text of a mail is never kept: a result holds what was found in it.',
+        description: 'The text of a mail is never stored; a result contains only what was extracted from it.',
         tags,
         querystring: wire.ResultsQuery,
         response: { 200: wire.TriagePage },

@@ -51,7 +51,7 @@ function endpointRoutes(app: App): void {
       config: { operation: 'webhooks.getEndpoint' },
       schema: {
         summary: 'Get a webhook endpoint',
-        description: 'With why it was disabled and since when it fails; without its secret.',
+        description: 'Includes why it was disabled and since when it has been failing, but not its secret.',
         tags,
         params: wire.EndpointParams,
         response: { 200: wire.Endpoint },
@@ -81,7 +81,7 @@ function endpointRoutes(app: App): void {
       config: { operation: 'webhooks.deleteEndpoint', roles },
       schema: {
         summary: 'Delete a webhook endpoint and its deliveries',
-        description: 'What waits to be sent is not sent any more.',
+        description: 'Pending deliveries are cancelled.',
         tags,
         params: wire.EndpointParams,
         response: { 200: wire.Deleted },
@@ -112,7 +112,7 @@ function secretRoutes(app: App, outbound: Outbound): void {
       config: { operation: 'webhooks.testEndpoint', roles, rate: 'heavy' },
       schema: {
         summary: 'Send a test event to a webhook endpoint',
-        description: 'Sends an event of the type `endpoint.test` at once, and answers with what came of it.',
+        description: 'Sends an event of the type `endpoint.test` immediately and returns the result.',
         tags,
         params: wire.EndpointParams,
         response: { 200: wire.Delivery },
@@ -129,7 +129,7 @@ function deliveryRoutes(app: App): void {
       config: { operation: 'webhooks.listEventTypes' },
       schema: {
         summary: 'List the types of events, with schema and sample',
-        description: 'Each with the JSON schema of its body and a body to try a receiver with.',
+        description: 'Each type has the JSON schema of its body and a sample to test a receiver with.',
         tags,
         response: { 200: wire.EventTypes },
       },
@@ -142,7 +142,7 @@ function deliveryRoutes(app: App): void {
       config: { operation: 'webhooks.listDeliveries' },
       schema: {
         summary: 'List deliveries of the last 30 days, newest first',
-        description: 'Each with the body, how often it was sent and what the endpoint answered.',
+        description: 'Each delivery has its body, the number of attempts and the endpoint’s response.',
         tags,
         querystring: wire.DeliveryQuery,
         response: { 200: wire.DeliveryPage },
@@ -156,7 +156,7 @@ function deliveryRoutes(app: App): void {
       config: { operation: 'webhooks.redeliver', roles },
       schema: {
         summary: 'Send a delivery again',
-        description: 'With the same id and body, whatever came of it before.',
+        description: 'Sends it with the same id and body, whatever the result of earlier attempts.',
         tags,
         params: wire.DeliveryParams,
         response: { 200: wire.Delivery },

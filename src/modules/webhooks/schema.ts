@@ -39,7 +39,7 @@ const endpointFields = {
   events: Type.Array(Type.String()),
   description: nullable(Type.String()),
   enabled: Enabled,
-  disabled_reason: nullable(Type.String({ description: 'Why it was disabled, where the server did it.' })),
+  disabled_reason: nullable(Type.String({ description: 'Why the server disabled it.' })),
   failing_since: nullable(
     Type.Integer({ description: 'Epoch milliseconds; null while deliveries succeed.' }),
   ),
@@ -54,7 +54,7 @@ export const EndpointWithSecret = Type.Object(
   {
     ...endpointFields,
     secret: Type.String({
-      description: 'Signs what is sent; shown only now.',
+      description: 'The secret that signs the events; shown only in this response.',
       examples: ['whsec_C2FtcGxlLXNlY3JldA=='],
     }),
   },
@@ -97,9 +97,9 @@ export const Delivery = Type.Object(
     next_attempt_at: nullable(Type.Integer({ description: 'Epoch milliseconds.' })),
     last_attempt_at: nullable(Type.Integer({ description: 'Epoch milliseconds.' })),
     response_status: nullable(Type.Integer()),
-    response_body: nullable(Type.String({ description: 'The beginning of the last answer.' })),
+    response_body: nullable(Type.String({ description: 'The start of the last answer.' })),
     error: nullable(Type.String({ description: 'Why the last attempt got no answer.' })),
-    body: Type.String({ description: 'What is sent.' }),
+    body: Type.String({ description: 'The body that is sent.' }),
     created_at: EpochMs,
     delivered_at: nullable(Type.Integer({ description: 'Epoch milliseconds.' })),
   },

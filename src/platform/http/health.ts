@@ -8,12 +8,12 @@ const Alive = Type.Object({ status: oneOf(['ok']) });
 
 const Readiness = Type.Object({
   status: oneOf(['ready', 'unavailable']),
-  reason: Type.Optional(Type.String({ description: 'Which parts are not well, and why.' })),
+  reason: Type.Optional(Type.String({ description: 'The parts that failed or lag behind, and why.' })),
 });
 
 const PartState = Type.Object({
   state: oneOf(PART_STATES, {
-    description: '`degraded`: requests are answered, and something lags behind.',
+    description: '`degraded`: requests are answered, but some part lags behind.',
   }),
   reason: nullable(Type.String()),
 });
@@ -26,15 +26,15 @@ const Readyz = Type.Object({
     Type.Array(
       Type.Object({
         name: Type.String({ examples: ['vectors'] }),
-        label: Type.String({ description: 'The name in words.' }),
+        label: Type.String({ description: 'The name in plain words.' }),
         companies: Type.Integer(),
         done: Type.Integer(),
-        total: nullable(Type.Integer({ description: 'Null while it is not known.' })),
+        total: nullable(Type.Integer({ description: 'Null until it is known.' })),
         remaining_seconds: nullable(
           Type.Integer({ description: 'By the rate so far; null while that or the total is not known.' }),
         ),
       }),
-      { description: 'What this process makes in the background; absent when that is nothing.' },
+      { description: 'Background work of this process; absent if there is none.' },
     ),
   ),
 });
@@ -97,7 +97,7 @@ export function healthRoutes(app: App, platform: Platform, options: HealthOption
     {
       config: { operation: 'ready' },
       schema: {
-        ...described('Can the process serve', '503 with the reason while it cannot.'),
+        ...described('Can the process serve', 'Returns 503 with the reason while it cannot.'),
         response: { 200: Readiness, 503: Readiness },
       },
     },
@@ -113,7 +113,7 @@ export function healthRoutes(app: App, platform: Platform, options: HealthOption
     {
       config: { operation: 'readyz' },
       schema: {
-        ...described('Can the process serve, part by part', '503 when one of the parts has failed.'),
+        ...described('Can the process serve, part by part', 'Returns 503 when one of the parts has failed.'),
         response: { 200: Readyz, 503: Readyz },
       },
     },
@@ -130,7 +130,7 @@ export function healthRoutes(app: App, platform: Platform, options: HealthOption
     {
       config: { operation: 'version' },
       schema: {
-        ...described('What runs here', 'The version of the product and of what it runs on.'),
+        ...described('Get the version', 'The version of the product and of what it runs on.'),
         response: { 200: Version },
       },
     },

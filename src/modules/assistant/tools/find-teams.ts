@@ -42,7 +42,7 @@ const LISTED = 20;
 const READ = 100;
 const WHOLE = 3;
 
-/** Teams, who is on them and what they look after. */
+/** Teams, their members and the records they are responsible for. */
 export const findTeamsTool: Tool = {
   name: 'find_teams',
   description:

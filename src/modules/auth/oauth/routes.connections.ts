@@ -14,7 +14,7 @@ export function connectionRoutes(app: App): void {
       schema: {
         summary: 'List connected applications',
         description:
-          'The applications, such as other assistants, that may read what the signed-in user may read, the newest first.',
+          'Applications, such as other assistants, that have read access in the name of the signed-in user, newest first.',
         tags,
         response: { 200: Type.Object({ connections: Type.Array(Connection) }) },
       },

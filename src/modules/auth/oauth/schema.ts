@@ -58,7 +58,7 @@ export const Revocation = Type.Object({ token: Type.String({ maxLength: 200 }) }
 export const Connection = Type.Object(
   {
     id: Type.String({ format: 'uuid' }),
-    application: Type.String({ description: 'What the application calls itself.' }),
+    application: Type.String({ description: 'The name the application gave.' }),
     destination: Type.String({ description: 'The host that the tokens were given to, or `this computer`.' }),
     connected_at: EpochMs,
     refreshed_at: { ...EpochMs, description: 'When it last asked for a token.' },

@@ -57,7 +57,7 @@ export function invoiceRoutes(app: App): void {
       schema: {
         summary: 'Edit a line with query parameters',
         description:
-          'Changes the line although it is a GET. A browser may call it from a page of this server only, and not by a link.',
+          'Changes the line although it is a GET. A browser may call it only from a page of this server, not by following a link.',
         tags,
         querystring: invoiceSchemas.LineEdit,
         response: { 200: invoiceSchemas.Line },

@@ -114,7 +114,7 @@ const edited = {
   customFields: Type.Optional(CustomFields),
 };
 const ofInvoices = {
-  dueAt: Type.Optional(nullable(TimeInput('When payment is due; 30 days after createdAt unless told.'))),
+  dueAt: Type.Optional(nullable(TimeInput('When payment is due. Default: 30 days after createdAt.'))),
 };
 const ofQuotes = { daysValidFor: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })) };
 const parties = {
@@ -215,7 +215,8 @@ export const EntryList = Type.Object({
   ),
   totals: Type.Boolean({
     default: false,
-    description: 'Add `totals` by state of all entries that the filters but `status` and `overdue` leave.',
+    description:
+      'Add `totals` by state of all entries that match the filters other than `status` and `overdue`.',
   }),
   sortBy: oneOf(['createdAt'], { default: 'createdAt' }),
   direction: oneOf(DIRECTIONS, { default: 'descending' }),
@@ -240,7 +241,7 @@ export function entryPageOf<T extends TSchema>(entry: T) {
 
 export const MarkPaid = Type.Object({
   invoiceId: Id(),
-  paidAt: Type.Optional(TimeInput('Now unless told; not before createdAt.')),
+  paidAt: Type.Optional(TimeInput('Default: now. Not before createdAt.')),
 });
 
 /** An input that identifies an entry, by the name its kind has for the id. */
@@ -254,7 +255,7 @@ function entrySchemas(
 ) {
   const id = { [idName]: Id() };
   const lineId = { ...id, lineItemId: Id() };
-  const sentAt = Type.Optional(TimeInput('Now unless told.'));
+  const sentAt = Type.Optional(TimeInput('Default: now.'));
   return {
     Entry,
     Line,

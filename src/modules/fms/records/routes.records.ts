@@ -66,7 +66,7 @@ function idOf(kind: RecordKind, query: unknown): string | number {
 
 const JOB_STATUSES = Object.entries(FMS_STATUSES).map(([name, status]) => ({ name, status }));
 
-/** Words and rates that other records refer to. */
+/** Status words and tax rates that other records refer to. */
 export function referenceRoutes(app: App): void {
   const tags = ['reference data'];
   app.post(

@@ -63,7 +63,7 @@ export const JobSchedule = Type.Object({
 });
 export type JobSchedule = Static<typeof JobSchedule>;
 
-export const JobStart = Type.Object({ jobId: Id(), startedAt: Type.Optional(TimeInput('Now unless told.')) });
+export const JobStart = Type.Object({ jobId: Id(), startedAt: Type.Optional(TimeInput('Default: now.')) });
 export type JobStart = Static<typeof JobStart>;
 
 const RESULT_STATUS =
@@ -74,7 +74,7 @@ export const JobResult = Type.Object({
   result: Type.String({ minLength: 1, maxLength: 500, examples: ['Job Complete', 'Parts required'] }),
   status: Type.Optional(oneOf(['completedOk', 'completedWithIssues'], { description: RESULT_STATUS })),
   outcome: Type.Optional(Type.String({ maxLength: 50_000, description: 'What the engineer wrote.' })),
-  endedAt: Type.Optional(TimeInput('Now unless told.')),
+  endedAt: Type.Optional(TimeInput('Default: now.')),
 });
 export type JobResult = Static<typeof JobResult>;
 

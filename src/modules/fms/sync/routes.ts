@@ -25,7 +25,7 @@ export function syncRoute(
       schema: {
         summary: 'Read changes from a tenant’s own system',
         description:
-          'Reads a few pages per call; call again while done is false. May be interrupted at any time.',
+          'Reads a few pages per call; repeat the call until `done` is true. It can be interrupted at any time.',
         tags: ['tenants'],
         params: options.params,
         body: SyncFrom,

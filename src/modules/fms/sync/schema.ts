@@ -9,7 +9,7 @@ export type Resource = (typeof RESOURCES)[number];
 export const SyncStep = Type.Object(
   {
     mode: Type.String({ description: 'embedded: there is no other system to read from.' }),
-    done: Type.Boolean({ description: 'Nothing was left to read; false requires another step.' }),
+    done: Type.Boolean({ description: 'True if nothing is left to read; if false, repeat the call.' }),
     resource: nullable(Type.String({ description: 'The last resource read.' })),
     received: Type.Integer(),
     inserted: Type.Integer(),

@@ -48,7 +48,7 @@ const REPEATABLE = {
       minLength: 1,
       maxLength: 255,
       description:
-        'Carried out once, however often it is sent: for 24 hours the same key gets the first answer, 409 while that is being made, 422 with another body.',
+        'Makes the request safe to repeat. For 24 hours, the same key returns the first response, 409 while that request is in progress, and 422 with a different body.',
     },
   },
 };

@@ -37,17 +37,17 @@ export const refTo = (kind: string, name: string) => ({ $ref: `#/components/${ki
 const HEADERS: Readonly<Record<string, Json>> = {
   RateLimit: {
     description:
-      'What is left of the caller’s rate, as a structured field: requests (`r`) and seconds until more (`t`).',
+      'What remains of the caller’s rate limit, as a structured field: requests (`r`) and seconds until the limit is replenished (`t`).',
     schema: text,
     example: '"read";r=599;t=1',
   },
   'RateLimit-Policy': {
-    description: 'The caller’s rate: requests (`q`) in a window of seconds (`w`).',
+    description: 'The caller’s rate limit: requests (`q`) per window in seconds (`w`).',
     schema: text,
     example: '"read";q=600;w=60',
   },
   'X-Request-Id': {
-    description: 'Names the request, in the log too.',
+    description: 'Identifies the request, also in the log.',
     schema: text,
     example: '0198f6c2-7d0e-7a31-9c55-2f4b8a1e6d70',
   },
@@ -63,7 +63,7 @@ const PREFER: Json = {
   name: 'Prefer',
   in: 'header',
   description:
-    '`handling=strict` (RFC 7240): a call with a name that is not known here is refused, not carried out without it.',
+    '`handling=strict` (RFC 7240): a request with an unknown parameter is rejected instead of ignoring the parameter.',
   schema: text,
   example: 'handling=strict',
 };
@@ -71,7 +71,7 @@ const PREFER: Json = {
 const SUCCESSES: Readonly<Record<string, string>> = {
   200: 'Done.',
   201: 'Created.',
-  202: 'Accepted; it is carried out in the background.',
+  202: 'Accepted; runs in the background.',
 };
 
 /** What stands in many operations, and is referred to. */
