@@ -4,11 +4,12 @@ import type { JobValues } from '#/modules/jobs/index.ts';
 import { listComplaintMailMarks, listComplaintMails } from '#/modules/triage/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { HOUR_MS } from '#/platform/time.ts';
+import type { Scan } from '../../sentinel.ts';
 import { rateTest } from '../../statistics/empirical-bayes.ts';
 import { observedBaseline, observedDays, observedSince } from '../../statistics/observation.ts';
 import { firstSeen } from '../../statistics/shares.ts';
 import type { Visit } from '../../visits/visit.ts';
-import { daysBetween, isWithin, type Windows } from '../../visits/windows.ts';
+import { daysBefore, daysBetween, isWithin, type Windows } from '../../visits/windows.ts';
 import { type Intake, listComplainingIntakes } from './complaints.store.ts';
 
 /** One sign of a complaint. */
@@ -54,6 +55,20 @@ export async function listComplaints(
   const counted = all.filter(({ contactId }) => !excluded.has(contactId));
   const byCustomer = Map.groupBy(counted, ({ contactId }) => contactId);
   return new Map([...byCustomer].map(([contactId, own]) => [contactId, distinct(own)]));
+}
+
+/** The complaints of the recent days and of the baseline before them, by customer. */
+export async function scannedComplaints({
+  tx,
+  asOf,
+  params: { recent_days, baseline_days },
+  visits,
+  exclusions,
+}: Scan & {
+  readonly params: { readonly recent_days: number; readonly baseline_days: number };
+}): Promise<Map<number, Complaint[]>> {
+  const from = new Date(daysBefore(asOf, recent_days + baseline_days).start);
+  return await listComplaints({ tx, from, to: asOf, visits: await visits() }, exclusions);
 }
 
 /** Marks that change when complaints of these customers do, beyond what the marks of their jobs and cases show. */

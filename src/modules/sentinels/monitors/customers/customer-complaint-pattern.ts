@@ -4,8 +4,8 @@ import { decimal, integer, windowParams, windowsOf } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
 import { countSeries } from '../../statistics/series.ts';
 import type { Visit } from '../../visits/visit.ts';
-import { daysBefore, type Windows } from '../../visits/windows.ts';
-import { type Complaint, complaintRates, listComplaints } from './complaints.ts';
+import type { Windows } from '../../visits/windows.ts';
+import { type Complaint, complaintRates, scannedComplaints } from './complaints.ts';
 
 const params = {
   ...windowParams(30),
@@ -26,11 +26,8 @@ export const customerComplaintPattern = defineSentinel({
   entityType: 'customer',
   params,
   detect: async (scan) => {
-    const { params: limits, asOf, tx } = scan;
     const visits = await scan.visits();
-    const { start } = daysBefore(asOf, limits.recent_days + limits.baseline_days);
-    const complaints = await listComplaints({ tx, from: new Date(start), to: asOf, visits }, scan.exclusions);
-    return complaintClusters(complaints, visits, scan);
+    return complaintClusters(await scannedComplaints(scan), visits, scan);
   },
 });
 

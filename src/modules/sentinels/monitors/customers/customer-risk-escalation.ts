@@ -3,7 +3,7 @@ import { percent } from '../../alerts/wording.ts';
 import { decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
 import { daysBefore } from '../../visits/windows.ts';
-import { listComplaints } from './complaints.ts';
+import { scannedComplaints } from './complaints.ts';
 import { type Account, type RiskPart, type RiskRecords, type RiskSpans, riskParts } from './customer-risk.ts';
 
 const params = {
@@ -29,11 +29,7 @@ export const customerRiskEscalation = defineSentinel({
   entityType: 'customer',
   params,
   detect: async (scan) => {
-    const { params: limits, asOf, tx } = scan;
-    const visits = await scan.visits();
-    const { start } = daysBefore(asOf, limits.recent_days + limits.baseline_days);
-    const sight = { tx, from: new Date(start), to: asOf, visits };
-    const complaints = await listComplaints(sight, scan.exclusions);
+    const [visits, complaints] = [await scan.visits(), await scannedComplaints(scan)];
     return customersAtRisk({ visits, complaints, repeats: await scan.repeats() }, scan);
   },
 });
