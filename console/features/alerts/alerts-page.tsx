@@ -33,7 +33,9 @@ export function AlertsPage() {
     <>
       <PageHead
         title="Alerts"
-        note={data ? `${counted(data.itemsTotal, 'alert')}, the gravest first` : <Skeleton width="9rem" />}
+        note={
+          data ? `${counted(data.itemsTotal, 'alert')}, the most severe first` : <Skeleton width="9rem" />
+        }
       >
         {may.has('sentinels.run') && (
           <Button onClick={() => run.mutate()} disabled={run.isPending}>

@@ -256,10 +256,10 @@ function Waiting() {
   );
 }
 
-const GRAVEST = 5;
+const SHOWN_ALERTS = 5;
 
 function Decisions() {
-  const worst = useQuery(alerts.page({ per_page: GRAVEST, status: ['new', 'ongoing'] }));
+  const worst = useQuery(alerts.page({ per_page: SHOWN_ALERTS, status: ['new', 'ongoing'] }));
   return (
     <Card title="Needs a decision" aside={<Link to="/alerts">All alerts</Link>}>
       {worst.error && <Failure error={worst.error} retry={() => worst.refetch()} />}

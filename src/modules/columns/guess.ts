@@ -1,3 +1,5 @@
+import { fedByValues } from './by-value/by-values.ts';
+import type { Free } from './by-value/known.ts';
 import { type DateOrder, isoDate, isYearLast } from './dates.ts';
 import {
   type Fit,
@@ -12,8 +14,6 @@ import {
 import fields from './fields.json' with { type: 'json' };
 import type { Feed, TargetField, TargetFields, ValueMapping } from './fields.ts';
 import { explained, type Naming, parseNaming, readHeaders, saysOther } from './header.ts';
-import { fedByValues } from './told/by-values.ts';
-import type { Free } from './told/known.ts';
 import { knownWords, meantValue } from './values.ts';
 import type { Word } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { isCorrectable, type Mending, mending, type Spelling, spellingOf } from './mending.ts';
+import { type Correction, correction, isCorrectable, type Spelling, spellingOf } from './correction.ts';
 import type { QueryTerm, QueryWord } from './ranking.ts';
 import type { IndexReader } from './segment/reading.ts';
 import type { Near } from './segment/vocabulary.ts';
@@ -13,7 +13,7 @@ export type CompanyTerms = Readonly<Record<string, readonly string[]>>;
 /** What the query surely meant, where nobody writes it as it did. */
 const MENDED_WEIGHT = 0.8;
 /** What others may have meant who wrote something close to a word of the query. */
-const SLIP_WEIGHT = 0.35;
+const TYPO_WEIGHT = 0.35;
 const TERMS_MAX = 150;
 const PHRASE_WORDS_MAX = 5;
 /** What may be a code or a word is a code where it stands in no more than so many documents, or such a share. */
@@ -150,7 +150,7 @@ function companyPhrases(
   });
 }
 
-/** The words and what may stand in the index in their place: words mended, and slips others made. Fetches them. */
+/** The words and what may stand in the index in their place: words corrected, and typos others made. Fetches them. */
 export async function meantWords(
   reader: IndexReader,
   { words, meant, ifRare }: QueryTerms,
@@ -158,13 +158,13 @@ export async function meantWords(
   await reader.fetch([...meant.values()].flatMap(({ terms }) => [...terms.keys()]));
   const rareMax = Math.max(RARE_MAX, reader.live().documents * RARE_SHARE);
   const instead = new Map<string, string>();
-  for (const { word, mending } of await mendings(reader, words)) {
+  for (const { word, correction } of await corrections(reader, words)) {
     const add = (term: string, weight: number) => standFor(meant, [word.term], term, 'fuzzy', weight);
-    mending.instead.forEach(({ term }, rank) => {
+    correction.instead.forEach(({ term }, rank) => {
       add(term, MENDED_WEIGHT / (rank + 1));
     });
-    for (const { term } of mending.slips) add(term, SLIP_WEIGHT);
-    if (mending.instead[0]) instead.set(word.written, mending.instead[0].written);
+    for (const { term } of correction.typos) add(term, TYPO_WEIGHT);
+    if (correction.instead[0]) instead.set(word.written, correction.instead[0].written);
   }
   for (const { concept, said } of await conceptsMended(reader, words, instead))
     standFor(meant, said, concept, 'concept', MENDED_WEIGHT);
@@ -183,10 +183,10 @@ export function countLearnt(reader: IndexReader, words: readonly QueryWord[]): n
 }
 
 /** What there is to put right in the words of a query. */
-async function mendings(
+async function corrections(
   reader: IndexReader,
   words: readonly Word[],
-): Promise<{ word: Spelling; mending: Mending }[]> {
+): Promise<{ word: Spelling; correction: Correction }[]> {
   const written = new Set(
     words.flatMap((word) => [
       ...word.written.filter((part) => !isStopWord(part)),
@@ -202,7 +202,7 @@ async function mendings(
       ...one,
       ...spellingOf(one.written, reader.frequency),
     }));
-    return { word, mending: mending(word, others) };
+    return { word, correction: correction(word, others) };
   });
 }
 

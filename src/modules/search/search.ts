@@ -14,7 +14,7 @@ export interface IndexQuery {
   /** What abbreviations in a text stand for, as words. */
   readonly spellOut?: (text: string) => string;
   readonly companyTerms: CompanyTerms;
-  /** Codes known to be meant, spelled without their marks: looked for as they are, never mended. */
+  /** Codes known to be meant, spelled without their marks: looked for as they are, never corrected. */
   readonly codes?: readonly string[];
   /** As the configured embedding model sees the text; null when it cannot be asked, or is the local one. */
   readonly vector: QueryVector | null;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { teamsSaid } from '../tools/team-names.ts';
-import { isCode, spokenOf, tellingWords } from '../tools/work-words.ts';
+import { isCode, keywords, spokenOf } from '../tools/work-words.ts';
 import type { Intent } from './intent.ts';
 import { normalText } from './normal.ts';
 import { alsoAsksToWrite, asksToWrite } from './said/writes.ts';
@@ -65,7 +65,7 @@ test('an order number is no reference of a job, and is looked for in what jobs s
   assert.ok(isCode('55017') && isCode('e119') && !isCode('2026'));
   assert.deepEqual(spokenOf(['bats'], 'new batteries fitted'), []);
   assert.deepEqual(spokenOf(['supplies', 'leaks'], 'power supply and leakage'), ['supplies', 'leaks']);
-  assert.deepEqual(spokenOf(tellingWords('order 55017'), 'asked for under PO55017'), ['55017']);
+  assert.deepEqual(spokenOf(keywords('order 55017'), 'asked for under PO55017'), ['55017']);
 });
 
 test('work told in own words is searched for, and figures stay figures', () => {

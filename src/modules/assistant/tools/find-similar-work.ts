@@ -8,7 +8,7 @@ import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
 import { reportsInCommon } from './reports-in-common.ts';
 import { shownJob } from './shown-job.ts';
-import { isCode, spokenOf, tellingWords } from './work-words.ts';
+import { isCode, keywords, spokenOf } from './work-words.ts';
 
 const QUERY_LENGTH_MAX = 2_000;
 const READ_MAX = 100;
@@ -159,7 +159,7 @@ function isDone({ status }: Job): boolean {
 
 /** Those that speak of all of it. */
 function mentioning(works: readonly Work[], text: string): Job[] {
-  const words = tellingWords(text);
+  const words = keywords(text);
   return works
     .filter(({ job }) => words.length > 0 && spokenOf(words, spokenText(job)).length === words.length)
     .map(({ job }) => job);
@@ -184,7 +184,7 @@ function sifted(
   works: readonly Work[],
   text: string,
 ): { jobs: Work[]; missing: string[]; mentions: number; more: boolean; said: Job[] } {
-  const words = tellingWords(text);
+  const words = keywords(text);
   const spoken = works.map((work) => ({ work, words: spokenOf(words, spokenText(work.job)) }));
   const missing = words.filter((word) => spoken.every((one) => !one.words.includes(word)));
   const codes = words.filter(isCode);

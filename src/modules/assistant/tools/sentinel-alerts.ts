@@ -45,7 +45,7 @@ const Input = Type.Object({
 export const sentinelAlertsTool: Tool = {
   name: 'sentinel_alerts',
   description:
-    'The current alerts of the sentinels, gravest first, of the company or about one customer, site, engineer or job type; all, or ' +
+    'The current alerts of the sentinels, most severe first, of the company or about one customer, site, engineer or job type; all, or ' +
     'those of one severity, family or sentinel (certification_gap: certificates that run out; dormant_customer: customers gone quiet). ' +
     '`last_run` null: no sentinel has run yet, so nothing is known.',
   input: Input,

@@ -13,7 +13,7 @@ const ENDING = /(?:ings?|ed|ies|es|s|y)$/;
 const STEM_MIN = 3;
 
 /** What a description of work is about: its words without those that are in any. */
-export function tellingWords(text: string): string[] {
+export function keywords(text: string): string[] {
   const all = foldedWords(text);
   const words = all.filter(
     (word, at) => isCode(word) || isNumbered(all, at) || (!isPlainWord(word) && word.length > 1),

@@ -152,6 +152,6 @@ async function neighbours(
   const found = rows.flatMap(
     ({ segment_id }) => (vocabularies.get(segment_id) ?? read.get(segment_id))?.neighbours(word) ?? [],
   );
-  found.sort((one, other) => other.slips - one.slips);
+  found.sort((one, other) => other.typos - one.typos);
   return [...new Map(found.map((near) => [near.written, near])).values()].reverse();
 }

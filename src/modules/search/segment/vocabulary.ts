@@ -13,10 +13,10 @@ export function decodeVocabulary(data: Buffer): string[] {
   return data.length === 0 ? [] : data.toString('utf8').split('\n');
 }
 
-/** A word close to another, and by how many slips of the fingers. */
+/** A word close to another, and how many typos apart they are. */
 export interface Near {
   readonly written: string;
-  readonly slips: number;
+  readonly typos: number;
 }
 
 /** The words of a segment as they are written, by length, each with the letters it is made of. */
@@ -35,24 +35,24 @@ export class Vocabulary {
     return this.#words.length * 60;
   }
 
-  /** Words a slip or two away, nearest first; never the word itself. */
+  /** Words a typo or two away, nearest first; never the word itself. */
   neighbours(word: string): readonly Near[] {
     const known = this.#found.get(word);
     if (known) return known;
-    const slips = slipsIn(word);
+    const typos = typosIn(word);
     const found: Near[] = [];
     const letters = lettersOf(word);
-    for (let length = word.length - slips; length <= word.length + slips; length++) {
+    for (let length = word.length - typos; length <= word.length + typos; length++) {
       const bucket = this.#byLength.get(length);
       if (!bucket) continue;
       for (let i = 0; i < bucket.letters.length; i++) {
-        if (bits((bucket.letters[i] ?? 0) ^ letters) > 2 * slips) continue;
+        if (bits((bucket.letters[i] ?? 0) ^ letters) > 2 * typos) continue;
         const other = bucket.words[i] ?? '';
-        const far = slipsBetween(word, other, slips);
-        if (far > 0 && far <= slips) found.push({ written: other, slips: far });
+        const far = typosBetween(word, other, typos);
+        if (far > 0 && far <= typos) found.push({ written: other, typos: far });
       }
     }
-    found.sort((one, other) => one.slips - other.slips);
+    found.sort((one, other) => one.typos - other.typos);
     const nearest = found.slice(0, NEIGHBOURS_MAX);
     if (this.#found.size >= FOUND_MAX) this.#found.clear();
     this.#found.set(word, nearest);
@@ -60,14 +60,14 @@ export class Vocabulary {
   }
 }
 
-/** How many slips a word of this length bears before it is another word. Digits bear one, and short words none. */
-function slipsIn(word: string): number {
+/** How many typos a word of this length may have before it counts as another word: one if it has digits, none if it is short. */
+function typosIn(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 || /\d/.test(word) ? 1 : 2;
 }
 
-/** Letters changed, left out or put in; two the wrong way round are one slip, and all that four letters bear. */
-function slipsBetween(word: string, other: string, most: number): number {
+/** Letters changed, left out or put in; two swapped letters are one typo, and the only one allowed in four letters. */
+function typosBetween(word: string, other: string, most: number): number {
   const edits = distance(word, other);
   if (edits === 0 || edits > most + 1) return edits;
   if (word.length === 4) return editDistance.isSwapped(word, other) ? 1 : edits + 1;

@@ -1,5 +1,5 @@
 import { foldedWords } from '#/modules/language/index.ts';
-import { isCode, tellingWords } from '../../tools/work-words.ts';
+import { isCode, keywords } from '../../tools/work-words.ts';
 import type { Intent, Named } from '../intent.ts';
 import { foldedText, mayName } from '../normal.ts';
 import { isRead } from './leftover.ts';
@@ -102,7 +102,7 @@ export function asksOfEvent(rest: string, strange: readonly string[]): boolean {
     ASKS_WHO.test(rest) &&
     !OF_FIGURES.test(rest) &&
     !POINTS.test(rest) &&
-    strange.some((words) => tellingWords(words).some((word) => word.length > 2 && !ASKING.has(word)))
+    strange.some((words) => keywords(words).some((word) => word.length > 2 && !ASKING.has(word)))
   );
 }
 
@@ -117,7 +117,7 @@ export function asksWhetherHad(rest: string, strange: readonly string[]): boolea
   return (
     (HAD.test(rest) || EVER_BEFORE.test(rest)) &&
     !OF_FIGURES.test(rest) &&
-    strange.some((words) => tellingWords(words).length > 0)
+    strange.some((words) => keywords(words).length > 0)
   );
 }
 
@@ -126,14 +126,14 @@ export function asksWhereThat(rest: string, strange: readonly string[]): boolean
   return (
     /\S{1,40} \S{1,40} (?:where|who|when|which (?:job|one|site|customer)|what job) (?:was|were|did) (?:that|it|this|they)(?: at| for| on)?$|\S{1,40} \S{1,40} what (?:was|is) it(?: (?:before|last time|usually))?$/.test(
       rest,
-    ) && strange.some((words) => tellingWords(words).length > 0)
+    ) && strange.some((words) => keywords(words).length > 0)
   );
 }
 
 /** A question that nothing here understands but whose words jobs may speak of; null where it has too few of them. */
 export function describedWork({ text, named, ambiguous, unknown }: Intent): string | null {
   if (named.length > 0 || ambiguous || unknown !== null) return null;
-  const telling = tellingWords(text).filter((word) => mayName(word) && !ASKING.has(word));
+  const telling = keywords(text).filter((word) => mayName(word) && !ASKING.has(word));
   return telling.length > 1 && telling.length <= DESCRIBED_WORDS ? telling.join(' ') : null;
 }
 
@@ -147,7 +147,7 @@ export function bareWork({ text, named, ambiguous, unknown }: Intent): string | 
   const words = text.split(' ').filter(Boolean);
   if (named.length > 0 || ambiguous || unknown !== null || words.length > BARE_WORDS || SENTENCE.test(text))
     return null;
-  const telling = tellingWords(text).filter((word) => mayName(word));
+  const telling = keywords(text).filter((word) => mayName(word));
   return telling.length > 0 ? telling.join(' ') : null;
 }
 
@@ -218,7 +218,7 @@ export function workIn(
       .flatMap(({ name }) => [...foldedText(name).split(' '), ...foldedWords(name)]),
   );
   const told = reference === null ? question : question.replaceAll(reference, ' ');
-  const words = tellingWords(told.replace(THIS_PLACE, ' ')).filter(
+  const words = keywords(told.replace(THIS_PLACE, ' ')).filter(
     (word) => isCode(word) || !(ASKING.has(word) || dated.has(word) || names.has(word)),
   );
   // A number is told by what it numbers.

@@ -30,7 +30,7 @@ export function alertsText(query: AlertsQuery, results: Results): string {
   const lines = alertLines(results, found);
   const cut =
     found.total > found.alerts.length && query.page === 1 ? `; here are ${found.alerts.length}` : '';
-  const first = `${cut}${severity || found.total === 1 ? '' : ', the gravest first'}`;
+  const first = `${cut}${severity || found.total === 1 ? '' : ', the most severe first'}`;
   return `${found.total_shown} current ${kind ? `${kind} ` : ''}${found.total === 1 ? 'alert' : 'alerts'}${scope}${first}:\n${lines.join('\n')}`;
 }
 

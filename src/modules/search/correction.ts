@@ -10,45 +10,45 @@ export interface Spelling {
   readonly frequency: number;
 }
 
-/** What a word of a query is looked for by besides itself. */
-export interface Mending {
-  /** What it surely meant, the likeliest first. */
+/** The spellings that a word of a query is also searched by. */
+export interface Correction {
+  /** What it was meant to be, most likely first. */
   readonly instead: readonly Spelling[];
-  /** What others wrote who meant it. */
-  readonly slips: readonly Spelling[];
+  /** Typos of the word in the texts. */
+  readonly typos: readonly Spelling[];
 }
 
 const INSTEAD_MAX = 3;
-const SLIP_LENGTH_MIN = 5;
-/** A word close by that stands this much more seldom is a slip of the other. */
-const SLIP_SHARE = 0.2;
+const TYPO_LENGTH_MIN = 5;
+/** A word close by that stands this much more seldom is a typo of the other. */
+const TYPO_SHARE = 0.2;
 
 /** Whether anything is close enough to a word to be worth looking for. */
 export function isCorrectable({ written, term, frequency }: Spelling): boolean {
   if (frequency === 0) return !isOwnWord(term);
-  return written.length >= SLIP_LENGTH_MIN && !/\d/.test(written);
+  return written.length >= TYPO_LENGTH_MIN && !/\d/.test(written);
 }
 
 /**
- * Puts a word right by those close to it. A word of English or of the trade is never taken for another: nobody
- * who could not gain entry speaks of a main.
+ * Corrects a word by the words close to it. A word of English or of the trade is never corrected: whoever
+ * could not gain entry does not mean a main.
  */
-export function mending(word: Spelling, near: readonly (Near & Spelling)[]): Mending {
+export function correction(word: Spelling, near: readonly (Near & Spelling)[]): Correction {
   const others = near.filter(({ term, frequency }) => term !== word.term && frequency > 0);
   const isOwn = isOwnWord(word.term);
   const meant = isOwn
     ? []
-    : others.filter(({ frequency }) => word.frequency === 0 || word.frequency <= frequency * SLIP_SHARE);
-  const nearest = Math.min(...meant.map(({ slips }) => slips));
+    : others.filter(({ frequency }) => word.frequency === 0 || word.frequency <= frequency * TYPO_SHARE);
+  const nearest = Math.min(...meant.map(({ typos }) => typos));
   const instead = meant
-    .filter(({ slips }) => slips === nearest)
+    .filter(({ typos }) => typos === nearest)
     .sort((one, other) => sameStart(other, word) - sameStart(one, word) || other.frequency - one.frequency);
   return {
     instead: unique(instead).slice(0, INSTEAD_MAX),
-    slips: unique(
+    typos: unique(
       others.filter(
         ({ term, frequency }) =>
-          frequency <= word.frequency * SLIP_SHARE && (!isOwnWord(term) || /\d/.test(term)),
+          frequency <= word.frequency * TYPO_SHARE && (!isOwnWord(term) || /\d/.test(term)),
       ),
     ),
   };
@@ -59,7 +59,7 @@ function isOwnWord(term: string): boolean {
   return isTradeWord(term) || wordVectors().rowOf(term) !== undefined;
 }
 
-/** Fingers seldom slip on the first letter. */
+/** A typo is seldom in the first letter. */
 function sameStart(one: Spelling, other: Spelling): number {
   return one.written[0] === other.written[0] ? 1 : 0;
 }

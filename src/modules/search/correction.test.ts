@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isCorrectable, mending, type Spelling, spellingOf } from './mending.ts';
+import { correction, isCorrectable, type Spelling, spellingOf } from './correction.ts';
 import { encodeVocabulary, Vocabulary } from './segment/vocabulary.ts';
 
 /** Words of an index, each with the documents it stands in. */
@@ -30,16 +30,16 @@ function spelling(written: string, frequency?: number): Spelling {
   return spellingOf(written, (term) => frequency ?? byTerm.get(term) ?? 0);
 }
 
-function mend(written: string) {
+function correct(written: string) {
   const word = spelling(written);
-  if (!isCorrectable(word)) return { instead: [], slips: [] };
+  if (!isCorrectable(word)) return { instead: [], typos: [] };
   const near = vocabulary.neighbours(written).map((one) => ({ ...one, ...spelling(one.written) }));
-  const { instead, slips } = mending(word, near);
-  return { instead: instead.map((one) => one.written), slips: slips.map((one) => one.written) };
+  const { instead, typos } = correction(word, near);
+  return { instead: instead.map((one) => one.written), typos: typos.map((one) => one.written) };
 }
 
 test('a word nobody writes so is put right as it is written, not by its stem', () => {
-  const slips = {
+  const typos = {
     escalator: 'esclator escaltor esclaator escalatr escaaltor',
     condensate: 'condnsate',
     barrier: 'barirer',
@@ -53,21 +53,21 @@ test('a word nobody writes so is put right as it is written, not by its stem', (
     leak: 'laek leeak',
     gv77812b: 'gv77813b',
   };
-  for (const [word, written] of Object.entries(slips))
-    for (const slip of written.split(' ')) assert.deepEqual(mend(slip).instead, [word], slip);
+  for (const [word, written] of Object.entries(typos))
+    for (const typo of written.split(' ')) assert.deepEqual(correct(typo).instead, [word], typo);
 });
 
 test('a word of English or of the trade is never taken for another', () => {
   for (const word of ['gain', 'trap', 'trapped', 'cooker', 'mail', 'peak', 'mcb'])
-    assert.deepEqual(mend(word).instead, [], word);
+    assert.deepEqual(correct(word).instead, [], word);
 });
 
 test('four letters bear no more than two of them the wrong way round', () => {
-  assert.deepEqual(mend('leuk').instead, []);
-  assert.deepEqual(mend('tpa').instead, []);
+  assert.deepEqual(correct('leuk').instead, []);
+  assert.deepEqual(correct('tpa').instead, []);
 });
 
 test('what others misspelt is found by the right word, and the right word by what one misspelt', () => {
-  assert.deepEqual(mend('extinguisher').slips, ['extingisher']);
-  assert.deepEqual(mend('extingisher').instead, ['extinguisher']);
+  assert.deepEqual(correct('extinguisher').typos, ['extingisher']);
+  assert.deepEqual(correct('extingisher').instead, ['extinguisher']);
 });
