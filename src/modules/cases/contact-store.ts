@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { numberIn } from '#/platform/db/number-in.ts';
 import { ACTIVE_STATUSES } from './words.ts';
 
 /** A customer's open cases. */
@@ -17,7 +18,7 @@ export function casesConcerning(tx: CompanyTx, contactIds?: readonly number[]): 
       ? sql`and ${sql.ref(`${table}.contact_id`)} = any (${contactIds as number[]}::bigint[])`
       : sql``;
   return sql`
-    select i.case_id, (case when i.item_id ~ '^[0-9]{1,15}$' then i.item_id::bigint end) as contact_id,
+    select i.case_id, ${numberIn(sql`i.item_id`)} as contact_id,
            null::bigint as job_id
       from case_items i
      where i.company_id = ${tx.companyId} and i.item_type in ('contact', 'customer') ${named ?? sql``}
@@ -52,8 +53,8 @@ export async function listContactsOfCases(
      where ${own} and i.item_type in ('contact', 'customer') and i.item_id ~ '^[0-9]{1,15}$'
     union
     select i.case_id, j.contact_id from case_items i
-      join jobs j on j.company_id = i.company_id
-       and j.job_id = (case when i.item_id ~ '^[0-9]{1,15}$' then i.item_id::bigint end)
+      cross join lateral (select ${numberIn(sql`i.item_id`)} as job_id offset 0) named
+      join jobs j on j.company_id = i.company_id and j.job_id = named.job_id
      where ${own} and i.item_type = 'job' and j.contact_id is not null and j.in_graph
     union
     select i.case_id, s.contact_id from case_items i

@@ -3,6 +3,7 @@ import { nameOfRecord } from '#/modules/directory/index.ts';
 import { referenceOfJob } from '#/modules/jobs/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs, epochMsOrNull } from '#/platform/db/epoch.ts';
+import { numberIn } from '#/platform/db/number-in.ts';
 import type { CaseRow } from './schema.ts';
 import { ACTIVE_STATUSES } from './words.ts';
 
@@ -38,7 +39,7 @@ const id = sql`i.item_id`;
 const label = ({ companyId }: CompanyTx) => sql`coalesce(i.label, case i.item_type
     when 'job' then ${referenceOfJob(companyId, id)}
     when 'case' then (select k.reference from cases k where k.company_id = ${companyId}
-                         and k.case_id = (case when i.item_id ~ '^\\d{1,15}$' then i.item_id::bigint end))
+                         and k.case_id = ${numberIn(id)})
     else ${nameOfRecord({ companyId, id, type: sql`(case i.item_type when 'resource' then 'engineer' else i.item_type end)` })}
   end)`;
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { keepingPlans } from '#/platform/db/kept-plans.ts';
+import { numberIn } from '#/platform/db/number-in.ts';
 
 /** Identifies a record inside another module's query. */
 export interface RecordRef {
@@ -13,7 +14,7 @@ export interface RecordRef {
 
 /** The name of a record as a SQL expression; null if unknown. */
 export function nameOfRecord({ companyId, type, id }: RecordRef): RawBuilder<string | null> {
-  const number = sql`(case when ${id} ~ '^\\d{1,15}$' then ${id}::bigint end)`;
+  const number = numberIn(id);
   const nameIn = (table: string, key: string, value: RawBuilder<unknown>, name = sql`g.name`) => sql`
     (select ${name} from ${sql.table(table)} g where g.company_id = ${companyId} and g.${sql.ref(key)} = ${value})`;
   return sql`case ${type}

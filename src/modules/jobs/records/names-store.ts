@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { numberIn } from '#/platform/db/number-in.ts';
 
 /** The reference of the job with this id (text), as a SQL expression for another module's query. */
 export function referenceOfJob(companyId: string, id: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(select j.reference from jobs j
                where j.company_id = ${companyId}
-                 and j.job_id = (case when ${id} ~ '^\\d{1,15}$' then ${id}::bigint end))`;
+                 and j.job_id = ${numberIn(id)})`;
 }
 
 /** The id of the job with this id or reference, in any spelling; the text itself if there is none. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameOfRecord } from '#/modules/directory/index.ts';
+import { referenceOfJob } from '#/modules/jobs/index.ts';
 import { columnsAsOf } from '#/modules/metrics/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
@@ -32,10 +33,7 @@ export async function mapNames(tx: CompanyTx, entities: readonly Entity[]): Prom
   const id = sql`t.id`;
   const { rows } = await sql<{ type: string; id: string; name: string | null }>`
     select t.type, t.id,
-           case t.type when 'job' then (
-                  select reference from jobs
-                   where company_id = ${tx.companyId}
-                     and job_id = (case when t.id ~ '^\\d{1,15}$' then t.id::bigint end))
+           case t.type when 'job' then ${referenceOfJob(tx.companyId, id)}
                 else ${nameOfRecord({ companyId: tx.companyId, type, id })} end as name
       from (select distinct * from unnest(${entities.map((one) => one.type)}::text[],
                                           ${entities.map((one) => one.id)}::text[]) as given (type, id)) t`.execute(
