@@ -18,7 +18,7 @@ export interface RunData {
 }
 
 /** Reads the visits; what fewer sentinels need is read or computed when it is first asked for. */
-export async function openRunData(ctx: Ctx, moment: RunMoment): Promise<RunData> {
+export async function openRunData(ctx: Pick<Ctx, 'inCompany'>, moment: RunMoment): Promise<RunData> {
   const visits = await readVisits(ctx, moment);
   const past = once((tx) => listPastVisits(tx, moment));
   const together = lazily(() => {
@@ -50,7 +50,7 @@ export async function openRunData(ctx: Ctx, moment: RunMoment): Promise<RunData>
 const PART_ENDS = [Number.POSITIVE_INFINITY, 420, 330, 240, 170, 110, 50, 0];
 
 /** Reads in parts over two connections, so that one part is parsed while the database works on the next. */
-async function readVisits(ctx: Ctx, moment: RunMoment): Promise<Visit[]> {
+async function readVisits(ctx: Pick<Ctx, 'inCompany'>, moment: RunMoment): Promise<Visit[]> {
   const parts = PART_ENDS.slice(1)
     .map((to, at): CreationDays => ({ from: PART_ENDS[at] ?? 0, to }))
     .values();
