@@ -49,6 +49,7 @@ export type EntityType = (typeof ENTITY_TYPES)[number];
 
 /** What a sentinel works with in one run. */
 export interface Scan<P extends ParamSpecs = ParamSpecs> {
+  /** Reads only; each statement sees the moment at which it runs. */
   readonly tx: CompanyTx;
   /** The moment of the run; nothing after it counts. */
   readonly asOf: Date;
