@@ -73,7 +73,13 @@ export interface User {
 
 export interface Session {
   readonly user: User | null;
-  readonly company?: { readonly id: string; readonly name: string; readonly timezone: string };
+  readonly company?: {
+    readonly id: string;
+    readonly name: string;
+    readonly timezone: string;
+    /** Minutes after its planned start from which a visit has started late. */
+    readonly late_start_mins: number;
+  };
   /** Operations that the user may call. */
   readonly may?: readonly string[];
   readonly features?: Readonly<Record<string, boolean>>;

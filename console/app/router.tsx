@@ -48,6 +48,7 @@ import { SITE_DEFAULTS, SiteSearch, siteQueryOf } from '../features/sites/site-s
 import { TRIAGE_DEFAULTS, TriageSearch } from '../features/triage/triage-search.ts';
 import { listSearch } from '../ui/search-schema.ts';
 import { setZone } from '../ui/time.ts';
+import { setLateLimit } from '../ui/words.ts';
 import { NoSuchPage, PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
 
@@ -81,7 +82,10 @@ const signedIn = createRoute({
   beforeLoad: async ({ context, location }) => {
     const { user, company, may = [], features = {} } = await context.queries.ensureQueryData(session());
     if (!user) throw redirect({ to: '/login', search: { next: location.href } });
-    if (company) setZone(company.timezone);
+    if (company) {
+      setZone(company.timezone);
+      setLateLimit(company.late_start_mins);
+    }
     return { user, company, may: new Set(may), features };
   },
   component: Shell,

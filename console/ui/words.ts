@@ -76,8 +76,15 @@ export function shownMinutes(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** How late or early, in words; null where it is not known. */
-export function shownDelta(minutes: number | null | undefined, lateAfterMins = 15): Word | null {
+let lateAfterMins = 15;
+
+/** The company's limit of a late start; called once the session is known. */
+export function setLateLimit(minutes: number): void {
+  lateAfterMins = minutes;
+}
+
+/** How late or early, in words, by the company's limit; null where it is not known. */
+export function shownDelta(minutes: number | null | undefined): Word | null {
   if (minutes === null || minutes === undefined) return null;
   if (minutes > lateAfterMins) return { label: `${shownMinutes(minutes)} late`, tone: 'bad' };
   if (minutes < -lateAfterMins) return { label: `${shownMinutes(minutes)} early`, tone: 'plain' };

@@ -9910,6 +9910,8 @@ export interface operations {
                 readonly started_late?: boolean;
                 /** @description Jobs that started early; not together with started_late. False selects the opposite among jobs with both times. */
                 readonly started_early?: boolean;
+                /** @description Jobs that `sla_punctuality` counts as on time: started no later than the setting `late_start_mins` after the planned start. False selects the later ones. */
+                readonly started_on_time?: boolean;
                 /** @description Omits nulls and empty values. */
                 readonly compact?: boolean;
                 /** @description Also counts all matching jobs by status, result and vertical. */
@@ -9979,6 +9981,8 @@ export interface operations {
                 readonly started_late?: boolean;
                 /** @description Jobs that started early; not together with started_late. False selects the opposite among jobs with both times. */
                 readonly started_early?: boolean;
+                /** @description Jobs that `sla_punctuality` counts as on time: started no later than the setting `late_start_mins` after the planned start. False selects the later ones. */
+                readonly started_on_time?: boolean;
                 /** @description Omits nulls and empty values. */
                 readonly compact?: boolean;
                 /** @description Also counts all matching jobs by status, result and vertical. */

@@ -68,6 +68,27 @@ test('a password is changed, forgotten and set again in the console', async (t) 
   });
 });
 
+test('an admin ends the sessions of a colleague, who logs in again', async (t) => {
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const nell = await aUser(kit, company.company_id, 'manager', { first_name: 'Nell', last_name: 'Ash' });
+  const theirs = await openPages(t, home);
+  await logIn(theirs.page, home, nell.email);
+  await theirs.page.getByText('Completed without issues').waitFor();
+  const { page, complaints } = await openPages(t, home);
+  await logIn(page, home, company.admin.email);
+  await page.goto(`${home}/console/people`);
+  await page.getByRole('button', { name: 'Log out Nell Ash' }).click();
+  await page.getByText('can log in again').waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByText('Nell Ash is logged out everywhere').waitFor();
+  await theirs.page.getByRole('link', { name: 'Jobs' }).first().click();
+  await theirs.page.waitForURL(/\/console\/login\?next=/);
+  await logIn(theirs.page, home, nell.email);
+  await theirs.page.getByText('Completed without issues').waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test('an assistant that was let in is listed in the account, and shut out', async (t) => {
   const { kit, company, home } = await aCompanyWithJobs(t);
   const { email } = await aUser(kit, company.company_id, 'manager');

@@ -85,6 +85,17 @@ test('the overview tells what is planned for today, and leads there', async (t) 
       plannedStartAt: at(Number(hours)),
     })),
   });
+  await posting(kit, company)('/import/jobs', {
+    records: [10, 40].map((minutes, index) => ({
+      jobId: 84 + index,
+      reference: `JOB-${84 + index}`,
+      status: 'completedOk',
+      createdAt: at(-48),
+      plannedStartAt: at(-30),
+      actualStartAt: at(-30 + minutes / 60),
+      actualEndAt: at(-28),
+    })),
+  });
   const { page, complaints } = await openPages(t, home);
   await page.clock.setFixedTime(NOW);
   await logIn(page, home, company.admin.email);
@@ -96,6 +107,19 @@ test('the overview tells what is planned for today, and leads there', async (t) 
   await page.waitForURL(/time=started/);
   await page.getByText(`${visits} visits`, { exact: true }).waitFor();
   await page.goBack();
+  // A share leads to the jobs it counts: ten minutes late is on time here, forty are not.
+  const share = page.locator('dl > div').filter({ hasText: 'Started on time' }).locator('strong');
+  await share.getByText(/%$/).waitFor();
+  const shown = await share.textContent();
+  await page.getByRole('link', { name: 'Started on time', exact: true }).click();
+  await page.waitForURL(/late=time/);
+  await page.getByRole('row', { name: /JOB-84.*On time/ }).waitFor();
+  const onTime = Number.parseInt((await page.getByText(/^\d+ visits$/).textContent()) ?? '', 10);
+  assert.equal(shown, `${((onTime / (onTime + 1)) * 100).toFixed(1)}%`);
+  await page.getByRole('button', { name: 'Started late' }).click();
+  await page.getByText('1 visit', { exact: true }).waitFor();
+  await page.getByRole('row', { name: /JOB-85.*40 min late/ }).waitFor();
+  await page.goto(`${home}/console/`);
   // In London the fourth is tomorrow's: 10:00 there is 11:00, and 15 hours later the day is over.
   await page.getByRole('link', { name: '3 visits' }).waitFor();
   await page.getByRole('link', { name: /^Mails to decide\s*0$/ }).waitFor();

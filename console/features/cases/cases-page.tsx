@@ -15,6 +15,7 @@ import {
   ui,
 } from '../../ui/index.tsx';
 import { NewCase } from '../../ui/new-case.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { type Column, Table, tableCss } from '../../ui/table.tsx';
 import { shownAgo, shownDate } from '../../ui/time.ts';
 import { CASE_STATUS, counted, PRIORITY, plainWord } from '../../ui/words.ts';
@@ -193,23 +194,7 @@ function Filters({ search, set }: { search: CaseSearch; set: (change: Partial<Ca
         options={[['', 'Any team'], ...groups.map(({ id, name }): [string, string] => [String(id), name])]}
         onChange={(team) => set({ team })}
       />
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          set({ q: String(new FormData(event.currentTarget).get('q') ?? '') });
-        }}
-      >
-        <input
-          key={search.q}
-          className={ui.search}
-          type="search"
-          name="q"
-          defaultValue={search.q}
-          placeholder="Words in the case"
-          aria-label="Words in the case"
-        />
-      </form>
+      <SearchForm label="Words in the case" value={search.q} onSearch={(q) => set({ q })} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Feed, Job } from '../../api/queries.ts';
 import { X } from '../../ui/icons.tsx';
 import { Button, Choice, Empty, Failure, PageHead, Pager, Select, Skeleton, ui } from '../../ui/index.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { type Column, Table, tableCss } from '../../ui/table.tsx';
 import { shownClock, shownWeekday } from '../../ui/time.ts';
 import { counted, STATUS, shownCount, VERTICAL } from '../../ui/words.ts';
@@ -150,7 +151,7 @@ function Filters({ search, set, page }: FiltersProps) {
       <Choice
         label="Punctuality"
         value={search.late}
-        options={{ '': 'Any', start: 'Started late', finish: 'Finished late' }}
+        options={{ '': 'Any', time: 'On time', start: 'Started late', finish: 'Finished late' }}
         onChange={(late) => set({ late })}
       />
       <Select
@@ -165,23 +166,7 @@ function Filters({ search, set, page }: FiltersProps) {
         options={[['', 'Any line of work'], ...Object.entries(VERTICAL)]}
         onChange={(vertical) => set({ vertical })}
       />
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          set({ q: String(new FormData(event.currentTarget).get('q') ?? '') });
-        }}
-      >
-        <input
-          key={search.q}
-          className={ui.search}
-          type="search"
-          name="q"
-          defaultValue={search.q}
-          placeholder="Words in the job"
-          aria-label="Words in the job"
-        />
-      </form>
+      <SearchForm label="Words in the job" value={search.q} onSearch={(q) => set({ q })} />
       <RecordFilters search={search} set={set} page={page} />
       {isFiltered && (
         <Button kind="quiet" onClick={() => set(FEED_DEFAULTS)}>

@@ -19,7 +19,8 @@ export const FeedSearch = v.object({
   q: anyText,
   status: listOf(Object.keys(STATUS)),
   vertical: listOf(Object.keys(VERTICAL)),
-  late: oneOf(['', 'start', 'finish']),
+  /** `start` and `time` go by the company's limit, as the figures of punctuality do. */
+  late: oneOf(['', 'time', 'start', 'finish']),
   period: oneOf(['30', '7', '90', 'today', 'all']),
   /** Whether the period is that of the plan or of the start, as figures count. */
   time: oneOf(['planned', 'started']),
@@ -50,7 +51,8 @@ function feedQueryOf(search: FeedSearch, nowMs = Date.now()): FeedQuery {
     ...(contact !== '' && { contact_id: Number(contact) }),
     ...(engineer !== '' && { resource_id: engineer }),
     ...(site !== '' && { site_key: site }),
-    ...(late === 'start' && { started_late: true }),
+    ...(late === 'time' && { started_on_time: true }),
+    ...(late === 'start' && { started_on_time: false }),
     ...(late === 'finish' && { finished_late: true }),
     ...(period !== 'all' && {
       date_field: search.time === 'started' ? ('actualStartAt' as const) : ('plannedStartAt' as const),

@@ -34,7 +34,7 @@ const TILES = [
     metric: 'sla_punctuality',
     name: 'Started on time',
     better: 1,
-    search: { ...STARTED, sort: 'startDeltaMins' },
+    search: { ...STARTED, late: 'time' },
   },
   {
     metric: 'first_visit_fix_rate',

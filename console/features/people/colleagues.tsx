@@ -58,6 +58,21 @@ function Managed({ one, isSelf }: { one: Colleague; isSelf: boolean }) {
       ) : (
         <Badge>{ROLE[one.role] ?? one.role}</Badge>
       )}
+      {may.has('account.users.logOut') && !isSelf && (
+        <Confirm
+          label={
+            <>
+              Log out<span className="sr"> {name}</span>
+            </>
+          }
+          question={`${name} is logged out on every device, and can log in again.`}
+          action="Log out everywhere"
+          isPending={isPending}
+          onConfirm={() =>
+            mutate({ send: () => fs.account.users.logOut(one.id), done: `${name} is logged out everywhere` })
+          }
+        />
+      )}
       {may.has('account.users.remove') && !isSelf && (
         <Confirm
           label={

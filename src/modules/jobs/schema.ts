@@ -186,6 +186,12 @@ export const FeedQuery = Type.Object({
   finished_early: Late('finished early; not together with finished_late'),
   started_late: Late('started late'),
   started_early: Late('started early; not together with started_late'),
+  started_on_time: Type.Optional(
+    Type.Boolean({
+      description:
+        'Jobs that `sla_punctuality` counts as on time: started no later than the setting `late_start_mins` after the planned start. False selects the later ones.',
+    }),
+  ),
   compact: Compact,
   facets: Type.Optional(
     Type.Boolean({ description: 'Also counts all matching jobs by status, result and vertical.' }),

@@ -6,7 +6,7 @@ import { notFound } from '#/platform/errors.ts';
 import type { FmsPage } from '#/platform/page.ts';
 import { compacted } from '#/platform/text/compact.ts';
 import { countFacets } from './feed/facet-store.ts';
-import { everyJob, type FeedRequest, feedRequest, ofContacts } from './feed/feed-rules.ts';
+import { everyJob, type FeedRequest, type FeedSettings, feedRequest, ofContacts } from './feed/feed-rules.ts';
 import { pageJobs } from './feed/feed-store.ts';
 import type { JobFilter } from './filter/filter-schema.ts';
 import { type Mention, possibleReferences, withoutMentions } from './records/possible-references.ts';
@@ -17,7 +17,7 @@ import type { AccountFeed, AccountFeedQuery, Feed, FeedQuery, FmsJobList, Job, J
 /** One page of the jobs that match all filters, newest first by default. */
 export function jobFeed(ctx: Ctx, query: FeedQuery): Promise<Feed> {
   return ctx.inSnapshot(async (tx) =>
-    feedPage(tx, query, feedRequest(query, await timezoneFor(tx, query), ctx.now())),
+    feedPage(tx, query, feedRequest(query, await settingsFor(tx, query), ctx.now())),
   );
 }
 
@@ -28,8 +28,7 @@ export function filteredFeed(
   { filter, sortBy }: { readonly filter: JobFilter; readonly sortBy?: 'durationMins' | undefined },
 ): Promise<Feed> {
   return ctx.inSnapshot(async (tx) => {
-    const { timezone } = await companySettings(tx);
-    const request = feedRequest(query, timezone, ctx.now());
+    const request = feedRequest(query, await companySettings(tx), ctx.now());
     return feedPage(tx, query, {
       ...request,
       filters: [...request.filters, filter],
@@ -41,7 +40,7 @@ export function filteredFeed(
 /** The feed of all contacts in the contact's account, and their names. */
 export function accountFeed(ctx: Ctx, query: AccountFeedQuery): Promise<AccountFeed> {
   return ctx.inSnapshot(async (tx) => {
-    const request = feedRequest(query, await timezoneFor(tx, query), ctx.now());
+    const request = feedRequest(query, await settingsFor(tx, query), ctx.now());
     const account = await accountOf(tx, query.contact_id);
     return { account, ...(await feedPage(tx, query, ofContacts(request, account.contactIds))) };
   });
@@ -60,10 +59,11 @@ async function feedPage(tx: CompanyTx, query: FeedQuery, request: FeedRequest): 
   };
 }
 
-/** Only dates need the time zone, so a feed without dates skips the look-up. */
-async function timezoneFor(tx: CompanyTx, query: FeedQuery): Promise<string> {
-  const dated = query.date_from !== undefined || query.date_to !== undefined;
-  return dated ? (await companySettings(tx)).timezone : 'UTC';
+/** Only dates and the limit of punctuality depend on settings; a feed without them skips the look-up. */
+async function settingsFor(tx: CompanyTx, query: FeedQuery): Promise<FeedSettings> {
+  const { date_from: from, date_to: to, started_on_time: isOnTime } = query;
+  const isNeeded = [from, to, isOnTime].some((value) => value !== undefined);
+  return isNeeded ? companySettings(tx) : { timezone: 'UTC', late_start_mins: 0 };
 }
 
 /** One job by id or reference, in any case; an id takes precedence. */

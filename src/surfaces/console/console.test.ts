@@ -79,6 +79,7 @@ test('the session of the console', async (t) => {
         id: company.company_id,
         name: 'Ashdown Building Services',
         timezone: 'Europe/Berlin',
+        late_start_mins: 15,
       });
       assert.ok(answer.may.includes('settings.update') && answer.may.includes('jobs.feed'));
       assert.deepEqual(answer.features, { quotations: true, portal_mails: true, own_fms: false });

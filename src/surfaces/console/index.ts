@@ -44,7 +44,14 @@ const Credentials = Type.Object({
 
 const Session = Type.Object({
   user: nullable(User),
-  company: Type.Optional(Type.Object({ id: Type.String(), name: Type.String(), timezone: Type.String() })),
+  company: Type.Optional(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      timezone: Type.String(),
+      late_start_mins: Type.Number(),
+    }),
+  ),
   may: Type.Optional(Type.Array(Type.String())),
   features: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
 });
@@ -134,7 +141,11 @@ function sessionRoutes(app: App, deps: SurfaceDeps): void {
     );
     return {
       user,
-      company: { ...user._company, timezone: settings.timezone },
+      company: {
+        ...user._company,
+        timezone: settings.timezone,
+        late_start_mins: settings.late_start_mins,
+      },
       may: operationsOf(user.role),
       features: {
         quotations: settings.extquote_enabled,

@@ -22,8 +22,16 @@ export interface FeedRequest {
   readonly now: Date;
 }
 
-/** Resolves a feed's query in the company's time zone. Throws for unknown words and contradictory filters. */
-export function feedRequest(query: FeedQuery, timezone: string, now: Date): FeedRequest {
+/** What a feed's query depends on besides itself. */
+export interface FeedSettings {
+  readonly timezone: string;
+  /** Minutes after its planned start from which a job has started late. */
+  readonly late_start_mins: number;
+}
+
+/** Resolves a feed's query by the company's settings. Throws for unknown words and contradictory filters. */
+export function feedRequest(query: FeedQuery, settings: FeedSettings, now: Date): FeedRequest {
+  const { timezone } = settings;
   refuseConflict(query.started_early, query.started_late, 'started_early', 'started_late');
   refuseConflict(query.finished_early, query.finished_late, 'finished_early', 'finished_late');
   const from =
@@ -37,7 +45,7 @@ export function feedRequest(query: FeedQuery, timezone: string, now: Date): Feed
     finishedEarly: query.finished_early,
   });
   return {
-    filters: [{ only: valuesOf(query), ...punctuality }],
+    filters: [{ only: valuesOf(query), ...punctuality }, ...onTime(query, settings)],
     dateField: query.date_field,
     from: from && isoOf(from),
     to: to && isoOf(to),
@@ -72,6 +80,12 @@ export function everyJob(
 export function ofContacts(request: FeedRequest, contactId: readonly number[]): FeedRequest {
   const [own, ...others] = request.filters;
   return { ...request, filters: [{ ...own, only: { ...own.only, contactId } }, ...others] };
+}
+
+/** Jobs that the metric `sla_punctuality` counts as on time, or as late. */
+function onTime({ started_on_time }: FeedQuery, { late_start_mins: mins }: FeedSettings): JobFilter[] {
+  if (started_on_time === undefined) return [];
+  return [{ start_delta_mins: started_on_time ? { at_most: mins } : { over: mins } }];
 }
 
 function valuesOf(query: FeedQuery): JobValues {

@@ -101,6 +101,37 @@ test('reading jobs', async (t) => {
     );
   });
 
+  await t.test('on time is what the metric of punctuality counts, by the limit of the company', async () => {
+    const post = async (path: string, payload: object) =>
+      (
+        await kit.app.inject({
+          method: 'POST',
+          url: `/api:intel${path}`,
+          payload: { company_id, api_key, ...payload },
+        })
+      ).json();
+    const totals = async () =>
+      [await feed({ started_on_time: 'true' }), await feed({ started_on_time: 'false' })].map(
+        ({ totalJobs }) => totalJobs,
+      );
+    const [onTime, late] = await totals();
+    assert.ok(onTime > 0 && late > 0);
+    const figure = await post('/aggregate/jobs', {
+      metric: 'sla_punctuality',
+      filters: { startDate: '2026-02-01', endDate: '2026-04-30' },
+    });
+    assert.deepEqual(
+      [figure.sample_size, Math.round(figure.value * figure.sample_size)],
+      [onTime + late, onTime],
+    );
+    await kit.app.inject({
+      method: 'PATCH',
+      url: '/api:intel/settings',
+      payload: { company_id, api_key, late_start_mins: 1440 },
+    });
+    assert.deepEqual(await totals(), [onTime + late, 0]);
+  });
+
   await t.test('jobs without the sorted value come last, either way', async () => {
     for (const direction of ['asc', 'desc']) {
       const { jobs } = await feed({ sort_by: 'startDeltaMins', direction, page_size: '200' });
