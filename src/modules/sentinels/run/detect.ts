@@ -12,19 +12,19 @@ import { type Plan, sentinelOf } from './plan.ts';
 import { type RankedFinding, rankFindings } from './ranking.ts';
 import { lazily, openRunData, type RunData } from './run-data.ts';
 
-// Runs on a thread of its own; `on-thread.ts` starts it.
-
 /** Sentinels that run at once: one computes while the database reads for the others. */
 const CONCURRENCY = 3;
 
-giveWay(5);
-
-export interface DetectInput {
-  readonly companyId: string;
+/** What a run needs besides the company's records. */
+export interface RunSetting {
   readonly companyName: string;
   readonly asOf: Date;
   readonly timezone: string;
   readonly lateStartMins: number;
+}
+
+export interface ThreadInput extends RunSetting {
+  readonly companyId: string;
   readonly plans: readonly (Omit<Plan, 'sentinel'> & { readonly sentinelId: string })[];
   /** From `serveReads`. */
   readonly port: MessagePort;
@@ -40,8 +40,6 @@ interface Failure {
   readonly err: unknown;
 }
 
-type Setting = Omit<DetectInput, 'plans' | 'port'>;
-
 /** The outcome of one sentinel, before it is put into words. */
 interface Outcome {
   readonly plan: Plan;
@@ -54,10 +52,20 @@ interface Outcome {
   readonly err?: unknown;
 }
 
+/** On a thread of its own, which `on-thread.ts` starts. */
+export function detectRemotely({ port, plans, companyId, ...setting }: ThreadInput): Promise<Detected> {
+  giveWay(5);
+  const company = remoteCompany(port, companyId);
+  const own = plans.map(({ sentinelId, ...plan }) => ({ ...plan, sentinel: sentinelOf(sentinelId) }));
+  return detect(company, own, setting);
+}
+
 /** Runs the sentinels of these plans over a company's records and puts what they found into words. */
-export async function detect({ port, plans: given, ...setting }: DetectInput): Promise<Detected> {
-  const company = remoteCompany(port, setting.companyId);
-  const plans = given.map(({ sentinelId, ...plan }) => ({ ...plan, sentinel: sentinelOf(sentinelId) }));
+export async function detect(
+  company: RemoteCompany,
+  plans: readonly Plan[],
+  setting: RunSetting,
+): Promise<Detected> {
   const data = lazily(() => openRunData(company, setting));
   const outcomes = await runConcurrently(plans, (plan) => runPlan(company, plan, { data, setting }));
   const results = await company.inCompany((tx) => putIntoWords(tx, outcomes, setting));
@@ -88,7 +96,7 @@ async function runConcurrently(
 interface Shared {
   /** Opened for the first sentinel that runs. */
   readonly data: () => Promise<RunData>;
-  readonly setting: Setting;
+  readonly setting: RunSetting;
 }
 
 /** Runs one sentinel; its failure does not affect the others. */
@@ -119,7 +127,7 @@ async function runPlan(company: RemoteCompany, plan: Plan, { data, setting }: Sh
 async function putIntoWords(
   tx: CompanyTx,
   outcomes: readonly Outcome[],
-  { asOf, companyName }: Setting,
+  { asOf, companyName }: RunSetting,
 ): Promise<RenderedResult[]> {
   const shown = outcomes.map(({ plan, ranked }) => ranked.slice(0, plan.limit));
   const names = await mapNames(tx, shown.flat().flatMap(namesNeeded));

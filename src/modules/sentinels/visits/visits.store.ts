@@ -80,6 +80,13 @@ export async function lastFinish(tx: CompanyTx, now: Date): Promise<Date | undef
   return at ? new Date(at) : undefined;
 }
 
+/** Whether the company has more jobs than so many. */
+export async function hasMoreJobs(tx: CompanyTx, than: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from jobs where company_id = ${tx.companyId} and in_graph offset ${than} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** The jobs of the directory as they stood at that moment; `offset 0` keeps each from being computed twice. */
 function jobsSeen(tx: CompanyTx, { asOf }: RunMoment, { from, to }: CreationDays): Sql {
   const moment = sql`${isoOf(asOf)}::timestamptz`;
