@@ -3,7 +3,7 @@
  * sources already. Without Vite, as in an installation without development packages, it does nothing.
  */
 import { createHash } from 'node:crypto';
-import { glob, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -42,6 +42,7 @@ async function build(): Promise<void> {
   const vite = await import('vite').catch(() => null);
   if (!vite) return;
   // Built aside, so that a server that starts meanwhile finds the whole of the old pages or of the new ones.
+  await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'console-'));
   try {
     await vite.build({

@@ -262,7 +262,12 @@ const review = createRoute({
 const mail = createRoute({
   getParentRoute: () => signedIn,
   path: 'review/$id',
-  loader: ({ context, params }) => context.queries.ensureQueryData(mails.one(params.id)),
+  // The queue stands beside the mail: read before both are shown, or it would push them aside.
+  loader: ({ context: { queries }, params }) =>
+    Promise.all([
+      queries.ensureQueryData(mails.one(params.id)),
+      queries.ensureQueryData(mails.waiting()).catch(() => undefined),
+    ]),
   component: lazyRouteComponent(() => import('../features/review/mail-page.tsx'), 'MailPage'),
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ArrowDown, ArrowUp } from './icons.tsx';
 import { Skeleton } from './index.tsx';
 import css from './table.module.css';
@@ -42,7 +42,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const { label, columns, rows, keyOf, isOld } = props;
   return (
     <div className={css.wrap}>
-      <table className={css.table} aria-label={label}>
+      <table className={css.table} aria-label={label} style={sharedBy(columns)}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -83,6 +83,11 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 }
 
 export { css as tableCss };
+
+/** Wide columns have the same width. */
+function sharedBy(columns: readonly Pick<Column<never>, 'wide'>[]): CSSProperties {
+  return { '--wides': columns.filter(({ wide }) => wide).length } as CSSProperties;
+}
 
 function classOf({ wide, number }: Pick<Column<never>, 'wide' | 'number'>): string {
   return `${wide ? css.wide : css.close} ${number ? css.number : ''}`;

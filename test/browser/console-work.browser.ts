@@ -8,12 +8,21 @@ import { aUser } from '../kit/people.ts';
 const NOW = Date.UTC(2026, 5, 17, 10);
 
 test('a job shows what lies around it, is noted on, and a case is opened about it', async (t) => {
-  const { company, home } = await aCompanyWithJobs(t);
+  const { kit, company, home } = await aCompanyWithJobs(t);
+  const answers = [
+    { question: 'Left in working order?', answer: true },
+    { question: 'Photo of the plate', answer: ['plate.jpg'] },
+  ];
+  await posting(kit, company)('/import/worksheets', {
+    records: [{ worksheetId: 1, jobId: 3, name: 'Service record', answers }],
+  });
   const { page, complaints } = await openPages(t, home);
   await logIn(page, home, company.admin.email);
   await page.goto(`${home}/console/jobs/JOB-3`);
   await page.getByRole('heading', { name: 'Also at this site' }).waitFor();
   await page.getByRole('heading', { name: 'Also for this customer' }).waitFor();
+  await page.getByRole('definition').getByText('Yes', { exact: true }).waitFor();
+  await page.getByRole('listitem').getByText('plate.jpg').waitFor();
   assert.equal(await page.getByRole('link', { name: 'JOB-3', exact: true }).count(), 0);
 
   await page.getByLabel('Note').fill('The gate code is new');

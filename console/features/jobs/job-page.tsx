@@ -4,12 +4,14 @@ import { type Job, jobs } from '../../api/queries.ts';
 import { CasesOf } from '../../ui/cases-of.tsx';
 import { ChevronLeft } from '../../ui/icons.tsx';
 import { Badge, Card, Fact, Facts, PageHead, ui } from '../../ui/index.tsx';
+import latest from '../../ui/latest.module.css';
 import { NewCase } from '../../ui/new-case.tsx';
 import { shownClock, shownMoment } from '../../ui/time.ts';
 import { shownDelta, shownMinutes, spelled, VERTICAL } from '../../ui/words.ts';
 import css from './job.module.css';
 import { besideOf, Invoices, Notes, Others, Weather } from './job-around.tsx';
 import { Status } from './job-parts.tsx';
+import { sheetsOf, shownAnswer } from './photos.ts';
 
 const route = getRouteApi('/signed-in/jobs/$ref');
 
@@ -188,23 +190,36 @@ function Span({ from, to }: { from: string | null | undefined; to: string | null
 }
 
 function Worksheets({ job }: { job: Job }) {
-  const sheets = (job.worksheets ?? []) as readonly {
-    worksheetId: number;
-    name: string;
-    answers: readonly { question: string; answer: unknown }[];
-  }[];
-  return sheets.map(({ worksheetId, name, answers }) => (
-    <Card key={worksheetId} title={name}>
-      <dl className={css.answers}>
-        {answers.map(({ question, answer }) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{typeof answer === 'string' ? answer : JSON.stringify(answer)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  ));
+  const { sheets, photos } = sheetsOf(job);
+  return (
+    <>
+      {sheets.map(({ worksheetId, name, answers }) => (
+        <Card key={worksheetId} title={name}>
+          <dl className={css.answers}>
+            {answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{shownAnswer(answer)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+      {photos.length > 0 && (
+        <Card title="Photos" aside={<span>Kept in the field-management system</span>}>
+          <ul className={latest.short}>
+            {photos.map(({ name, of }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two photos may have the same name
+              <li key={at}>
+                <span className={css.photo}>{name}</span>
+                <small>{of}</small>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
 }
 
 function Like({ jobId, text }: { jobId: number; text: string }) {

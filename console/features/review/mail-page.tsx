@@ -9,9 +9,10 @@ import { useSingleKeys } from '../../ui/keys.ts';
 import { RecordPicker } from '../../ui/record-picker.tsx';
 import { shownMoment } from '../../ui/time.ts';
 import { tell } from '../../ui/toast.tsx';
-import { FIELD, REJECT_REASON, REVIEW_FLAG, shownShare } from '../../ui/words.ts';
+import { FIELD, REJECT_REASON, shownShare } from '../../ui/words.ts';
 import { piecesOf } from './marked-text.ts';
 import css from './review.module.css';
+import { reasonsOf, WaitingList } from './waiting-list.tsx';
 
 const route = getRouteApi('/signed-in/review/$id');
 
@@ -20,7 +21,7 @@ export function MailPage() {
   const { id } = route.useParams();
   const { data: mail } = useSuspenseQuery(mails.one(id));
   const { may } = useRouteContext({ from: '/signed-in' });
-  const { extraction, review_flags, reasoning, status } = mail;
+  const { extraction, reasoning, status } = mail;
   return (
     <>
       <Link to="/review" className={ui.back}>
@@ -28,9 +29,10 @@ export function MailPage() {
       </Link>
       <PageHead
         title={extraction.work_order_number ?? 'A mail without a number'}
-        note={review_flags.map((flag) => REVIEW_FLAG[flag] ?? flag).join(', ') || reasoning}
+        note={reasonsOf(mail) || reasoning}
       />
       <div className={css.sides}>
+        <WaitingList />
         <MailCard key={id} mail={mail} />
         <div className={ui.stack}>
           {status === 'pending_review' && may.has('ingest.confirm') ? (
@@ -56,6 +58,7 @@ const DECIDED: Readonly<Record<string, string>> = {
 
 function MailCard({ mail: { mail, fields, extraction_id, status } }: { mail: Mail }) {
   const [view, setView] = useState<'text' | 'sent'>('text');
+  const [hasImages, setImages] = useState(false);
   if (!mail)
     return (
       <Card title="Mail">
@@ -75,11 +78,19 @@ function MailCard({ mail: { mail, fields, extraction_id, status } }: { mail: Mai
         {mail.from ?? 'Unknown sender'}, {shownMoment(mail.date)}
       </p>
       {view === 'sent' ? (
-        <iframe
-          className={css.frame}
-          title="The mail as it was sent"
-          src={`/console/mail/${extraction_id}`}
-        />
+        <>
+          <iframe
+            className={css.frame}
+            title="The mail as it was sent"
+            src={`/console/mail/${extraction_id}${hasImages ? '?images=true' : ''}`}
+          />
+          {!hasImages && (
+            <p className={css.images}>
+              Images from elsewhere are left out: they tell the sender that you read this.
+              <Button onClick={() => setImages(true)}>Show them</Button>
+            </p>
+          )}
+        </>
       ) : (
         <p className={css.text}>
           {piecesOf(mail.text, fields).map(({ start, text, field }) =>

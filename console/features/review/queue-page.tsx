@@ -4,7 +4,8 @@ import { mails, type WaitingMail } from '../../api/queries.ts';
 import { Badge, Choice, Empty, Failure, PageHead, Pager, Skeleton, ui } from '../../ui/index.tsx';
 import { type Column, Table, tableCss } from '../../ui/table.tsx';
 import { shownAgo } from '../../ui/time.ts';
-import { counted, MAIL_STATUS, REVIEW_FLAG } from '../../ui/words.ts';
+import { counted, MAIL_STATUS } from '../../ui/words.ts';
+import { reasonsOf } from './waiting-list.tsx';
 
 const route = getRouteApi('/signed-in/review');
 
@@ -25,13 +26,13 @@ const COLUMNS: readonly Column<WaitingMail, never>[] = [
     name: 'Site',
     wide: true,
     narrow: 'line',
-    cell: ({ extraction }) => extraction.site_name ?? extraction.address ?? '–',
+    cell: ({ extraction }) => <span>{extraction.site_name ?? extraction.address ?? '–'}</span>,
   },
   {
     name: 'Why it waits',
     wide: true,
     narrow: 'line',
-    cell: ({ review_flags }) => review_flags.map((flag) => REVIEW_FLAG[flag] ?? flag).join(', ') || '–',
+    cell: (mail) => <span title={reasonsOf(mail)}>{reasonsOf(mail) || '–'}</span>,
   },
   {
     name: 'Received',

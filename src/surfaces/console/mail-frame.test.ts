@@ -9,6 +9,7 @@ const HOSTILE = `<html><head><meta http-equiv="refresh" content="0;url=https://e
   <form action="https://evil.example/"><input name="password"><button>Sign in</button></form>
   <a href="javascript:alert(3)">one</a><a href=" https://portal.example/job?a=1&amp;b=2">two</a>
   <img src="https://pixel.example/open.gif" onerror="alert(4)"><img src="javascript:alert(5)">
+  <p style="background: url(https://evil.example/cover)">Covered</p>
   <iframe src="https://evil.example/"></iframe><object data="x"></object><svg><script>alert(6)</script></svg>
   </body></html>`;
 
@@ -58,8 +59,10 @@ test('the frame of a mail', async (t) => {
   });
 
   await t.test('loads images only when asked to', async () => {
-    const { headers } = await open(`${id}?images=true`);
+    assert.doesNotMatch((await open(id)).body, /pixel|cover/);
+    const { headers, body } = await open(`${id}?images=true`);
     assert.match(String(headers['content-security-policy']), /img-src https: data:/);
+    assert.match(body, /<img src="https:\/\/pixel\.example\/open\.gif">/);
   });
 
   await t.test('shows the text of a mail without HTML as text', async () => {

@@ -12,6 +12,9 @@ const OWN_SITES = ['same-origin', 'none'];
 const policyOf = (images: string) =>
   `sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src ${images}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`;
 
+/** Nothing of a mail may lie over the rest of it and hide what it says. */
+const STYLE = '<style>* { position: static !important }</style>';
+
 const Params = Type.Object({ extraction_id: Type.String({ format: 'uuid' }) });
 const Query = Type.Object({ images: Type.Optional(Type.Boolean()) });
 
@@ -27,9 +30,10 @@ export function mailFrameRoute(app: App): void {
       schema: { params: Params, querystring: Query },
     },
     async (request, reply) => {
-      const page = await readMailPage(ctxOf(request), request.params.extraction_id);
+      const { images: remoteImages = false } = request.query;
+      const page = await readMailPage(ctxOf(request), request.params.extraction_id, { remoteImages });
       reply.headers({
-        'content-security-policy': policyOf(request.query.images ? 'https: data:' : 'data:'),
+        'content-security-policy': policyOf(remoteImages ? 'https: data:' : 'data:'),
         'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'no-referrer',
         'cache-control': 'no-store',
@@ -38,7 +42,7 @@ export function mailFrameRoute(app: App): void {
         'html' in page ? page.html : `<pre style="white-space: pre-wrap">${escaped(page.text)}</pre>`;
       return reply
         .type('text/html; charset=utf-8')
-        .send(`<!doctype html><meta charset="utf-8"><title>Mail</title><body>${body}</body>`);
+        .send(`<!doctype html><meta charset="utf-8"><title>Mail</title>${STYLE}<body>${body}</body>`);
     },
   );
 }

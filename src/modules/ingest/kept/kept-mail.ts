@@ -70,11 +70,12 @@ export async function openKeptMail(ctx: Ctx, tx: CompanyTx, extractionId: string
 export async function readMailPage(
   ctx: Ctx,
   extractionId: string,
+  { remoteImages }: { readonly remoteImages: boolean },
 ): Promise<{ html: string } | { text: string }> {
   const mail = await ctx.inCompany((tx) => openKeptMail(ctx, tx, extractionId));
   if (!mail) throw notFound('Mail');
   if (mail.html === null) return { text: mail.text };
-  return { html: await cleanMailHtml(ctx, mail.html) };
+  return { html: await cleanMailHtml(ctx, { html: mail.html, remoteImages }) };
 }
 
 function eraseAt(ctx: Ctx): Date {

@@ -1,6 +1,7 @@
 import { elementSet, walkHtml } from '#/modules/mailtext/index.ts';
 
-const TAGS_MAX = 50_000;
+/** As many as a mail that is read may have. */
+const TAGS_MAX = 100_000;
 
 const ELEMENTS = elementSet(
   'a abbr b blockquote br caption center code col colgroup dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins ' +
@@ -11,24 +12,31 @@ const ATTRIBUTES = elementSet(
   'align alt bgcolor border cellpadding cellspacing color colspan dir face height href lang rowspan size src style ' +
     'title valign width',
 );
-/** Where an address may lead, by attribute. */
-const ADDRESSES: Readonly<Record<string, RegExp>> = {
-  href: /^(?:https?:\/\/|mailto:|tel:)/i,
-  src: /^(?:https:\/\/|data:image\/(?:png|gif|jpeg|webp);)/i,
-};
+/** Where an address may lead. */
+const LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
+const IMAGE = /^data:image\/(?:png|gif|jpeg|webp);/i;
+const REMOTE_IMAGE = /^https:\/\//i;
+/** What a style loads. */
+const LOADS = /url\(|image-set\(|@import/i;
+
+export interface MailPage {
+  readonly html: string;
+  /** Images from elsewhere are left in; they tell the sender that the mail was read. */
+  readonly remoteImages: boolean;
+}
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
  * The HTML of a mail to show in a frame: what is visible, written anew from the elements and attributes that mails are
  * set with. Nothing of it runs, loads a page or sends a form; links open a page of their own.
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml({ html, remoteImages }: MailPage): string {
   let clean = '';
   walkHtml(
     html,
     {
       open(name, attributes) {
-        if (ELEMENTS.has(name)) clean += `<${name}${keptAttributes(name, attributes)}>`;
+        if (ELEMENTS.has(name)) clean += `<${name}${keptAttributes(name, attributes, remoteImages)}>`;
       },
       close(name) {
         if (ELEMENTS.has(name) && !EMPTY_ELEMENTS.has(name)) clean += `</${name}>`;
@@ -42,9 +50,18 @@ export function cleanHtml(html: string): string {
   return clean;
 }
 
-function keptAttributes(name: string, attributes: Readonly<Record<string, string>>): string {
+function keptAttributes(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  remoteImages: boolean,
+): string {
+  const isKept = (attribute: string, value: string): boolean => {
+    if (attribute === 'href') return LINK.test(value);
+    if (attribute === 'src') return IMAGE.test(value) || (remoteImages && REMOTE_IMAGE.test(value));
+    return attribute !== 'style' || remoteImages || !LOADS.test(value);
+  };
   const kept = Object.entries(attributes).filter(
-    ([attribute, value]) => ATTRIBUTES.has(attribute) && (ADDRESSES[attribute]?.test(value.trim()) ?? true),
+    ([attribute, value]) => ATTRIBUTES.has(attribute) && isKept(attribute, value.trim()),
   );
   const opened = name === 'a' ? [...kept, ['target', '_blank'], ['rel', 'noopener noreferrer']] : kept;
   return opened.map(([attribute, value = '']) => ` ${attribute}="${escaped(value)}"`).join('');

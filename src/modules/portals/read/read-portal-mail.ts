@@ -2,6 +2,7 @@ import type { Ctx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { readOnWorker } from '#/platform/workers/read.ts';
 import { threadWork, WorkerGaveUp } from '#/platform/workers/work.ts';
+import type { MailPage } from './clean-html.ts';
 import type { Mail, ParsedMail } from './read-mail.ts';
 
 const job = (deadlineMs: number) =>
@@ -10,7 +11,7 @@ const job = (deadlineMs: number) =>
 /** Together below the three seconds in which every mail is answered. */
 export const READ_MAIL = job(2_000);
 const READ_WITHOUT_ATTACHMENTS = job(800);
-const CLEAN_HTML = threadWork<string, string>(
+const CLEAN_HTML = threadWork<MailPage, string>(
   new URL('./clean-html.ts', import.meta.url),
   'cleanHtml',
   2_000,
@@ -41,6 +42,6 @@ export async function readPortalMail(ctx: Ctx, mail: Mail): Promise<ParsedMail> 
 }
 
 /** The HTML of a mail for a frame, cleaned on a worker thread: nothing of it runs, loads a page or sends a form. */
-export function cleanMailHtml(ctx: Ctx, html: string): Promise<string> {
-  return readOnWorker(ctx, CLEAN_HTML, html, 'email_html');
+export function cleanMailHtml(ctx: Ctx, page: MailPage): Promise<string> {
+  return readOnWorker(ctx, CLEAN_HTML, page, 'email_html');
 }
