@@ -10,7 +10,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = join(ROOT, '.cache');
-const TARGET = join(CACHE, 'console');
+/** Another folder below `.cache/` may be named, which a measurement builds anew. */
+const TARGET = join(CACHE, process.argv[2] ?? 'console');
 const STAMP = 'built-from';
 
 /** What the pages are made of. */

@@ -5,10 +5,13 @@ export function FindField({
   label,
   value,
   onChange,
+  onEnter,
 }: {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Enter never sends the form around it. */
+  onEnter?: () => void;
 }) {
   return (
     <input
@@ -18,6 +21,11 @@ export function FindField({
       placeholder={label}
       aria-label={label}
       onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onEnter?.();
+      }}
     />
   );
 }

@@ -32,7 +32,7 @@ interface RecordPickerProps {
 
 const SHORTEST = 2;
 
-/** Finds a record by its name as one types, to be added somewhere. */
+/** Finds a record by its name as one types, to be added somewhere; Enter takes the first. */
 export function RecordPicker({ label, kinds, action, isHeld, onPick }: RecordPickerProps) {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
@@ -44,9 +44,14 @@ export function RecordPicker({ label, kinds, action, isHeld, onPick }: RecordPic
       return (kinds && !kinds.includes(one.kind)) || isHeld?.(one) ? [] : [{ ...one, sublabel }];
     },
   );
+  const pick = (one: Picked | undefined): void => {
+    if (!one) return;
+    onPick({ kind: one.kind, id: one.id, label: one.label });
+    setTyped('');
+  };
   return (
     <div className={css.picker}>
-      <FindField label={label} value={typed} onChange={setTyped} />
+      <FindField label={label} value={typed} onChange={setTyped} onEnter={() => pick(offered[0])} />
       {words.length >= SHORTEST && offered.length === 0 && !found.isFetching && (
         <p className={css.calm}>Nothing else is called that.</p>
       )}
@@ -58,13 +63,7 @@ export function RecordPicker({ label, kinds, action, isHeld, onPick }: RecordPic
                 <b>{one.label}</b>
                 <small>{[plainWord(one.kind), sublabel].filter(Boolean).join(' · ')}</small>
               </div>
-              <Button
-                aria-label={`${action} ${one.label}`}
-                onClick={() => {
-                  onPick(one);
-                  setTyped('');
-                }}
-              >
+              <Button aria-label={`${action} ${one.label}`} onClick={() => pick(one)}>
                 <Plus size={14} /> {action}
               </Button>
             </li>

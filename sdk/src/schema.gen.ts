@@ -6232,6 +6232,8 @@ export interface components {
                 readonly site_key?: string | null;
                 readonly type_id?: number | null;
                 readonly category_id?: number | null;
+                /** @description The job group of an earlier job that this one continues. */
+                readonly job_group_id?: number | null;
                 readonly reference?: string | null;
                 readonly description?: string | null;
                 readonly priority?: string | null;

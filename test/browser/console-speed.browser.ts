@@ -6,6 +6,8 @@ import { type Interaction, interactionsOf, leastOf, openedCold } from '../kit/co
 import { openBrowser } from '../kit/processes/browser.ts';
 
 const LCP_MS_MAX = 800;
+/** With a quarter of the processor and 10 Mbit/s. */
+const SLOW_LCP_MS_MAX = 1_800;
 const CLS_MAX = 0.02;
 const INTERACTION_MS_MAX = 200;
 const ROUNDS = 6;
@@ -29,6 +31,9 @@ const PATHS = [
   '/settings/sentinels',
   '/settings/import',
 ];
+
+/** Where people begin a day, and the heaviest pages. */
+const SLOW_PATHS = ['/', '/jobs', '/alerts', '/review', '/cases?view=board', '/assistant'];
 
 const INTERACTIONS: readonly Interaction[] = [
   {
@@ -120,6 +125,19 @@ test('pages of the console are painted soon and stand still, and answer at once'
       assert.ok(cls <= CLS_MAX, `${path} moves by ${cls}`);
     }
   });
+
+  await t.test(
+    'with a quarter of the processor and 10 Mbit/s the largest part is painted within 1.8 s',
+    async () => {
+      for (const path of SLOW_PATHS) {
+        const measure = async () =>
+          (await openedCold(browser, context, `${home}/console${path}`, { isSlow: true })).lcpMs;
+        const lcpMs = await leastOf(measure, { limit: SLOW_LCP_MS_MAX, rounds: ROUNDS });
+        t.diagnostic(`${path}: painted after ${Math.round(lcpMs)} ms on a slow machine`);
+        assert.ok(lcpMs > 0 && lcpMs <= SLOW_LCP_MS_MAX, `${path} is painted after ${lcpMs} ms`);
+      }
+    },
+  );
 
   await t.test('with a quarter of the processor every interaction is answered within 200 ms', async () => {
     let taken = new Map<string, number>();

@@ -138,6 +138,28 @@ test('the overview tells what is planned for today, and leads there', async (t) 
   assert.deepEqual(complaints, []);
 });
 
+test('filters are saved under a name, opened again and forgotten', async (t) => {
+  const { company, home } = await aCompanyWithJobs(t);
+  const { page, complaints } = await openPages(t, home);
+  await logIn(page, home, company.admin.email);
+  await page.goto(`${home}/console/jobs?period=all&status=completedWithIssues`);
+  await page.getByText('8 visits').waitFor();
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByLabel('Name of the view').fill('Left with issues');
+  assert.deepEqual(await violations(page), []);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Left with issues', pressed: true }).waitFor();
+  await page.goto(`${home}/console/jobs`);
+  await page.getByRole('button', { name: 'Left with issues', exact: true, pressed: false }).click();
+  await page.waitForURL(/status=completedWithIssues/);
+  await page.getByText('8 visits').waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('button', { name: 'Forget the view Left with issues' }).click();
+  await page.getByRole('button', { name: 'Save this view' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Left with issues', exact: true }).count(), 0);
+  assert.deepEqual(complaints, []);
+});
+
 test('a page without a network keeps what is there and says so', async (t) => {
   const { company, home } = await aCompanyWithJobs(t);
   const { page } = await openPages(t, home);
@@ -193,8 +215,21 @@ test('a case is given a date, people and records, and they are taken away', asyn
 
 test('a reviewer chooses a customer nobody thought of, and finds the mail among those decided on', async (t) => {
   const { kit, company, home } = await aCompanyWithJobs(t);
-  await posting(kit, company)('/import/job_types', { records: [{ typeId: 12, name: 'Reactive heating' }] });
-  await posting(kit, company)('/ingest/email/portal', {
+  const post = posting(kit, company);
+  await post('/import/job_types', { records: [{ typeId: 12, name: 'Reactive heating' }] });
+  await post('/import/job_groups', { records: [{ id: 9, name: 'Boiler' }] });
+  await post('/import/jobs', {
+    records: [
+      {
+        jobId: 95,
+        reference: 'JOB-95',
+        status: 'completedWithIssues',
+        createdAt: '2026-01-05',
+        jobGroupId: 9,
+      },
+    ],
+  });
+  await post('/ingest/email/portal', {
     email_from: 'desk@unheard.example',
     email_subject: 'Work order 7000001',
     email_html: '<p>Work order number: 7000001</p><p>Description: No heating upstairs</p>',
@@ -207,6 +242,15 @@ test('a reviewer chooses a customer nobody thought of, and finds the mail among 
   await page.getByLabel('Name of the customer').fill('Northgate');
   await page.getByRole('button', { name: 'Choose Northgate Foods Group' }).click();
   assert.equal(await page.getByRole('combobox', { name: /^Customer/ }).inputValue(), '400');
+  await page.getByText('Continues an earlier job').click();
+  await page.getByLabel('Number of the job').fill('JOB-7');
+  await page.getByRole('button', { name: 'Continue JOB-7', exact: true }).click();
+  await page.getByText('JOB-7 belongs to no group').waitFor();
+  await page.getByLabel('Number of the job').fill('JOB-95');
+  await page.getByRole('button', { name: 'Continue JOB-95' }).waitFor();
+  await page.getByLabel('Number of the job').press('Enter');
+  await page.getByRole('button', { name: 'Do not continue JOB-95' }).waitFor();
+  assert.deepEqual(await violations(page), []);
   await page.getByRole('button', { name: /^Make the job/ }).click();
   await page.getByText('Nothing waits').waitFor();
   await page.getByRole('button', { name: 'Decided' }).click();
@@ -214,5 +258,8 @@ test('a reviewer chooses a customer nobody thought of, and finds the mail among 
   await page.getByRole('row', { name: /7000001.*Confirmed/ }).waitFor();
   await page.goto(`${home}/console/jobs/7000001`);
   await page.getByRole('link', { name: 'Northgate Foods Group' }).waitFor();
+  const { company_id, api_key } = company;
+  const made = await kit.app.inject({ url: '/api:intel/jobs/7000001', query: { company_id, api_key } });
+  assert.equal(made.json().jobGroupId, 9);
   assert.deepEqual(complaints, []);
 });

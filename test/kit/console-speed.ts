@@ -22,8 +22,22 @@ const OBSERVE = `
 const NEXT_PAINT = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 const THROTTLED = 4;
 
+const BYTES_PER_MBIT = 125_000;
+/** A laptop in a van: a quarter of this processor, 10 Mbit/s, 40 ms there and back. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: 10 * BYTES_PER_MBIT,
+  uploadThroughput: 10 * BYTES_PER_MBIT,
+};
+
 /** Opens an address with nothing in the cache, signed in by the cookies of another context. */
-export async function openedCold(browser: Browser, from: BrowserContext, url: string): Promise<Opened> {
+export async function openedCold(
+  browser: Browser,
+  from: BrowserContext,
+  url: string,
+  { isSlow = false } = {},
+): Promise<Opened> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     storageState: await from.storageState(),
@@ -31,6 +45,12 @@ export async function openedCold(browser: Browser, from: BrowserContext, url: st
   try {
     const page = await context.newPage();
     await page.addInitScript(OBSERVE);
+    if (isSlow) {
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLED });
+    }
     await page.goto(url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');

@@ -4,6 +4,7 @@ import { fs, reasonOf } from '../../api/client.ts';
 import { alerts, settings } from '../../api/queries.ts';
 import { RefreshCw } from '../../ui/icons.tsx';
 import { Button, Choice, Empty, Failure, PageHead, Pager, Select, Skeleton, ui } from '../../ui/index.tsx';
+import { SavedViews } from '../../ui/saved-views.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { counted } from '../../ui/words.ts';
 import { AlertCard } from './alert-card.tsx';
@@ -43,6 +44,7 @@ export function AlertsPage() {
           </Button>
         )}
       </PageHead>
+      <SavedViews list="alerts" search={search} defaults={ALERT_DEFAULTS} onOpen={set} />
       <div className={ui.filters} role="group" aria-label="Filters">
         <Choice
           label="Family"

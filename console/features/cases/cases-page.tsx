@@ -15,6 +15,7 @@ import {
   ui,
 } from '../../ui/index.tsx';
 import { NewCase } from '../../ui/new-case.tsx';
+import { SavedViews } from '../../ui/saved-views.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { type Column, Table, tableCss } from '../../ui/table.tsx';
 import { shownAgo, shownDate } from '../../ui/time.ts';
@@ -103,6 +104,7 @@ export function CasesPage() {
         />
         <NewCase />
       </PageHead>
+      <SavedViews list="cases" search={search} defaults={CASE_DEFAULTS} onOpen={set} />
       <Filters search={search} set={set} />
       {search.view === 'board' ? (
         <Board search={search} />

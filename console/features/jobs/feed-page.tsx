@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Feed, Job } from '../../api/queries.ts';
 import { X } from '../../ui/icons.tsx';
 import { Button, Choice, Empty, Failure, PageHead, Pager, Select, Skeleton, ui } from '../../ui/index.tsx';
+import { SavedViews } from '../../ui/saved-views.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { type Column, Table, tableCss } from '../../ui/table.tsx';
 import { shownClock, shownWeekday } from '../../ui/time.ts';
@@ -86,6 +87,7 @@ export function FeedPage() {
   return (
     <>
       <PageHead title="Jobs" note={page ? counted(page.totalJobs, 'visit') : <Skeleton width="6rem" />} />
+      <SavedViews list="jobs" search={search} defaults={FEED_DEFAULTS} onOpen={set} />
       <Filters search={search} set={set} page={page} />
       {feed.error ? (
         <Failure error={feed.error} retry={() => feed.refetch()} />

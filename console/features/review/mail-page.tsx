@@ -10,6 +10,7 @@ import { RecordPicker } from '../../ui/record-picker.tsx';
 import { shownMoment } from '../../ui/time.ts';
 import { tell } from '../../ui/toast.tsx';
 import { FIELD, REJECT_REASON, shownShare } from '../../ui/words.ts';
+import { EarlierJob } from './earlier-job.tsx';
 import { piecesOf } from './marked-text.ts';
 import css from './review.module.css';
 import { reasonsOf, WaitingList } from './waiting-list.tsx';
@@ -236,6 +237,7 @@ function Decision({ mail }: { mail: Mail }) {
           chosen={option?.type_id}
           options={resolution.types.map((one) => ({ key: one.type_id, text: one.name, score: one.score }))}
         />
+        <EarlierJob />
         <label className={ui.field}>
           <span>What is to be done</span>
           <textarea
@@ -280,6 +282,7 @@ function overridesOf(form: FormData, { extraction, job_options, recommended_opti
     ...(changed('contact_id', option?.contact_id) && { contact_id: Number(given('contact_id')) }),
     ...(changed('site_key', option?.site_key) && { site_key: given('site_key') }),
     ...(changed('type_id', option?.type_id) && { type_id: Number(given('type_id')) }),
+    ...(changed('job_group_id', null) && { job_group_id: Number(given('job_group_id')) }),
     ...(changed('description', extraction.description ?? extraction.problem) && {
       description: given('description'),
     }),

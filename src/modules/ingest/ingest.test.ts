@@ -340,6 +340,17 @@ test('a pending mail is decided once', async (t) => {
     assert.equal([first, second].filter((answer) => answer?.body.job_created).length, 1);
   });
 
+  await t.test('a job that continues an earlier one joins its group', async () => {
+    await caller.call('POST', '/import/job_groups', {
+      records: [{ id: 91, name: 'Boiler at Annex' }],
+    });
+    const { extraction_id } = await send('2000091');
+    assert.equal((await confirm({ extraction_id, overrides: { job_group_id: 92 } })).status, 404);
+    const { body } = await confirm({ extraction_id, overrides: { job_group_id: 91 } });
+    const { body: made } = await caller.call('GET', `/jobs/${body.job_id}`);
+    assert.equal(made.jobGroupId, 91);
+  });
+
   await t.test('confirming without a job creates none', async () => {
     const { extraction_id } = await send('2000007');
     const { body } = await confirm({ extraction_id, create_job: false });

@@ -217,6 +217,7 @@ const Overrides = Type.Object({
   ),
   type_id: Type.Optional(nullable(Id())),
   category_id: Type.Optional(nullable(Id())),
+  job_group_id: Type.Optional(nullable(Id('The job group of an earlier job that this one continues.'))),
   reference: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 500 }))),
   description: Type.Optional(nullable(Type.String({ maxLength: 50_000 }))),
   priority: Type.Optional(nullable(Type.String({ maxLength: 500 }))),

@@ -15,7 +15,7 @@ export function jobOf(
   timezone: string,
 ): NewJob {
   const { contact_id, site_key, type_id, category_id, reference, description, priority } = overrides;
-  const { planned_start_at: start, planned_end_at: end } = overrides;
+  const { planned_start_at: start, planned_end_at: end, job_group_id: jobGroupId } = overrides;
   const corrected: JobOption = {
     option_id: option?.option_id ?? '',
     score: option?.score ?? 0,
@@ -31,6 +31,7 @@ export function jobOf(
   return {
     ...preview,
     ...(isInTime && { plannedEndAt }),
+    ...(jobGroupId != null && { jobGroupId }),
     ...(reference != null && { reference }),
     ...(description != null && { description }),
     ...(priority != null && { priority }),
