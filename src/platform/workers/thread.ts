@@ -7,7 +7,7 @@ import { type GivenUpReason, type ThreadWork, WorkerGaveUp } from './work.ts';
 const LOAD_MS_MAX = 30_000;
 const WATCH_EVERY_MS = 50;
 /** On a busy machine a work item gets its processor time all the same, up to so many times its deadline. */
-const PATIENCE = 3;
+const PATIENCE = 10;
 const MEGABYTE = 1_048_576;
 /** What a mail or a question needs for a moment; without a bound V8 keeps 64 MB. */
 const YOUNG_MB = 12;
