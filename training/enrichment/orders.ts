@@ -9,7 +9,7 @@ import type { LabelledOrder } from '../../bench/enrichment/tally.ts';
 import type { Row } from '../softmax.ts';
 
 /** Labelled work orders that have been read, and so serve the training. */
-export const ORDER_SETS = ['shown', 'first', 'second', 'third'] as const;
+export const ORDER_SETS = ['shown', 'first', 'second', 'third', 'fifth'] as const;
 
 export function ordersOf(set: string): LabelledOrder[] {
   return readFileSync(new URL(`../../bench/data/work-orders-${set}.jsonl`, import.meta.url), 'utf8')
