@@ -1,5 +1,5 @@
-import { CLASSES, useModel } from '#/modules/enrichment/heard/classes.ts';
-import { COLUMNS, wordingOf } from '#/modules/enrichment/heard/wording.ts';
+import { CLASSES, useModel } from '#/modules/enrichment/classify/classes.ts';
+import { COLUMNS, wordingOf } from '#/modules/enrichment/classify/wording.ts';
 import { faultRows, LEXICON, terms } from '#/modules/enrichment/text/lexicons.ts';
 import { type ParsedText, readText } from '#/modules/enrichment/text/read-text.ts';
 import { GAP, type LinearModel } from '#/modules/language/index.ts';
@@ -26,8 +26,8 @@ export function faultTexts(without: readonly string[]): Trained & { readonly row
 }
 
 /**
- * The faults that the orders of some sets may tell of, each set as heard by a model that was not trained on it: the judge
- * has to learn how far what is heard of unknown texts can be trusted.
+ * The faults that the orders of some sets may tell of, each set as classified by a model that was not trained on it: the judge
+ * has to learn how far what is classified of unknown texts can be trusted.
  */
 export function judgedRows(sets: readonly string[]): Row[] {
   const without = ORDER_SETS.filter((set) => !sets.includes(set));

@@ -2,8 +2,8 @@
  * How well all that is derived is told of sets of work orders that no model has been trained on: each set in turn is left
  * out of all of them, `node training/enrichment/left-out.ts [set ...]`. Writes nothing.
  */
-import { CLASSES, type ModelName, useModel } from '#/modules/enrichment/heard/classes.ts';
-import { COLUMNS } from '#/modules/enrichment/heard/wording.ts';
+import { CLASSES, type ModelName, useModel } from '#/modules/enrichment/classify/classes.ts';
+import { COLUMNS } from '#/modules/enrichment/classify/wording.ts';
 import { derivedOf } from '../../bench/enrichment/derived.ts';
 import { countedOf, tallyOf } from '../../bench/enrichment/tally.ts';
 import { type Row, trainModel } from '../softmax.ts';

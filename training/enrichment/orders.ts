@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { equipmentCandidates } from '#/modules/enrichment/ai/equipment.ts';
 import { faultCandidates } from '#/modules/enrichment/ai/fault-type.ts';
-import { signsAsFeatures } from '#/modules/enrichment/heard/meant.ts';
+import { signsAsFeatures } from '#/modules/enrichment/classify/meant.ts';
 import { cleanedNotes } from '#/modules/enrichment/outcome/processed-outcome.ts';
 import { readText } from '#/modules/enrichment/text/read-text.ts';
 import { verticalFrom } from '#/modules/enrichment/vertical.ts';

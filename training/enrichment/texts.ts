@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { CLASSES, type ModelName } from '#/modules/enrichment/heard/classes.ts';
-import { wordingOf } from '#/modules/enrichment/heard/wording.ts';
+import { CLASSES, type ModelName } from '#/modules/enrichment/classify/classes.ts';
+import { wordingOf } from '#/modules/enrichment/classify/wording.ts';
 import { cleanedNotes } from '#/modules/enrichment/outcome/processed-outcome.ts';
 import { splitSentences, writtenLines } from '#/modules/enrichment/outcome/sentences.ts';
 import { equipmentRows, LEXICON, terms, verticalRows } from '#/modules/enrichment/text/lexicons.ts';

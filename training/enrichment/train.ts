@@ -4,8 +4,8 @@
  * theirs: `node training/enrichment/train.ts [model ...]`. Takes some minutes; the same texts give the same weights.
  */
 import { writeFileSync } from 'node:fs';
-import { CLASSES, type ModelName } from '#/modules/enrichment/heard/classes.ts';
-import { COLUMNS } from '#/modules/enrichment/heard/wording.ts';
+import { CLASSES, type ModelName } from '#/modules/enrichment/classify/classes.ts';
+import { COLUMNS } from '#/modules/enrichment/classify/wording.ts';
 import { encodeModel } from '#/modules/language/index.ts';
 import type { LabelledOrder } from '../../bench/enrichment/tally.ts';
 import { type Row, trainModel } from '../softmax.ts';
@@ -19,7 +19,7 @@ for (const name of Object.keys(CLASSES) as ModelName[]) {
   if (named.length > 0 && !named.includes(name)) continue;
   const { model, accuracy, rows } = trainedFor(name);
   writeFileSync(
-    new URL(`../../src/modules/enrichment/heard/${name}.bin`, import.meta.url),
+    new URL(`../../src/modules/enrichment/classify/${name}.bin`, import.meta.url),
     encodeModel(model),
   );
   process.stdout.write(

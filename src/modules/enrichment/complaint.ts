@@ -1,4 +1,4 @@
-import { type Tone, toneOf } from './heard/tone.ts';
+import { type Tone, toneOf } from './classify/tone.ts';
 import { type ParsedText, readText } from './text/read-text.ts';
 
 /** What somebody who complains about the service says; a space stands for any white space. */
@@ -38,7 +38,7 @@ const MOODS = [
   'frustrat(?:ed|ing|ion)',
   '(?:not|never|isn.?t|far from) (?:at all )?(?:very )?(?:happy|satisfied|pleased|impressed|acceptable|good enough)',
 ];
-const HEARD_WITH_MOOD = 0.4;
+const LIKELY_WITH_MOOD = 0.4;
 
 /** These words in a sentence about complaining speak of the service, not of a symptom somebody reports. */
 const ABOUT_SERVICE =
@@ -104,10 +104,10 @@ const READ_CHARS_MAX = 20_000;
 /** A denial stands this close before what it denies. */
 const DENIED_WITHIN_CHARS = 80;
 
-/** From here a request is heard as a complaint though it uses no word of complaint. */
-const HEARD_IN_INTAKE = 0.85;
+/** From here a request is classified as a complaint though it uses no word of complaint. */
+const LIKELY_IN_INTAKE = 0.85;
 /** Engineers' notes say what was wrong, which sounds like complaining. */
-const HEARD_IN_NOTES = 0.9;
+const LIKELY_IN_NOTES = 0.9;
 
 /** Whether a request complains about the service, or the notes say that somebody did; denials count for nothing. */
 export function complains(intake: ParsedText, notes: ParsedText | null, tones: readonly Tone[]): boolean {
@@ -115,9 +115,9 @@ export function complains(intake: ParsedText, notes: ParsedText | null, tones: r
   // A word of complaint that is denied, or is no complaint about us, speaks plainer than what one hears.
   if (COMPLAINING_WORDS.test(intake.text) || (notes && COMPLAINING_WORDS.test(notes.text))) return false;
   const [asked, noted] = tones;
-  if ((asked?.complaint ?? 0) >= HEARD_WITH_MOOD && affirmed(plainly(intake.text), MOOD_TERMS).length > 0)
+  if ((asked?.complaint ?? 0) >= LIKELY_WITH_MOOD && affirmed(plainly(intake.text), MOOD_TERMS).length > 0)
     return true;
-  return (asked?.complaint ?? 0) >= HEARD_IN_INTAKE || (noted?.complaint ?? 0) >= HEARD_IN_NOTES;
+  return (asked?.complaint ?? 0) >= LIKELY_IN_INTAKE || (noted?.complaint ?? 0) >= LIKELY_IN_NOTES;
 }
 
 function saysComplaint(text: string): boolean {

@@ -1,4 +1,4 @@
-import { likelihoodsOfText } from './heard/classes.ts';
+import { likelihoodsOfText } from './classify/classes.ts';
 import { equipmentRows, LEXICON, verticalRows } from './text/lexicons.ts';
 import { type ParsedText, readText } from './text/read-text.ts';
 import { standsAsName } from './text/standing.ts';
@@ -18,9 +18,9 @@ const FIELD_DOUBT = 2;
 /** Below this nothing has been said: one weak word in the notes alone. */
 const EVIDENCE_MIN = 0.45;
 /** What intake and notes as a whole sound like, beside what single words say. */
-const HEARD_WEIGHTS = { description: 2, outcome: 1 } as const;
+const CLASSIFIED_WEIGHTS = { description: 2, outcome: 1 } as const;
 /** From here the sound alone is enough. */
-const HEARD_MIN = 1.2;
+const CLASSIFIED_MIN = 1.2;
 /** A sub-vertical serves a vertical it only visits a little less well than one that lives there. */
 const VISITOR_SHARE = 0.9;
 
@@ -80,18 +80,18 @@ export function verticalFrom(
   const fixed = isVertical(typeVertical) ? typeVertical : null;
   if (fixed === null && typeVertical !== null)
     scores.add(readText(spelledOut(typeVertical)), FIELD_WEIGHTS.typeName);
-  const vertical = fixed ?? scores.topVertical(heardOf(description, outcome));
+  const vertical = fixed ?? scores.topVertical(likelihoodsOfVerticals(description, outcome));
   return vertical === null
     ? { vertical: 'other', subVertical: null }
     : { vertical, subVertical: scores.topSubVertical(vertical) };
 }
 
 /** How much the intake and the notes as a whole sound like each vertical, in the order of `VERTICALS`. */
-function heardOf(description: ParsedText, outcome: ParsedText): readonly number[] {
+function likelihoodsOfVerticals(description: ParsedText, outcome: ParsedText): readonly number[] {
   const sums = VERTICALS.map(() => 0);
   for (const [{ words }, weight] of [
-    [description, HEARD_WEIGHTS.description],
-    [outcome, HEARD_WEIGHTS.outcome],
+    [description, CLASSIFIED_WEIGHTS.description],
+    [outcome, CLASSIFIED_WEIGHTS.outcome],
   ] as const) {
     if (words.length === 0) continue;
     for (const [at, share] of likelihoodsOfText('trade', words).entries())
@@ -123,15 +123,15 @@ class TradeScores {
     }
   }
 
-  /** `heard` is how much the texts as a whole speak of each vertical, in the order of `VERTICALS`. */
-  topVertical(heard: readonly number[]): Vertical | null {
+  /** `likelihoods` is how much the texts as a whole speak of each vertical, in the order of `VERTICALS`. */
+  topVertical(likelihoods: readonly number[]): Vertical | null {
     const sums = VERTICALS.map((name, at) => {
-      const sound = heard[at] ?? 0;
+      const sound = likelihoods[at] ?? 0;
       const said = this.#verticals.get(name) ?? 0;
       return {
         name,
         score: said + sound,
-        isEnough: said >= EVIDENCE_MIN || sound >= HEARD_MIN,
+        isEnough: said >= EVIDENCE_MIN || sound >= CLASSIFIED_MIN,
       };
     });
     const top = sums.reduce((one, other) => (other.score > one.score ? other : one));

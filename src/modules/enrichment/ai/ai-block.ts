@@ -1,5 +1,5 @@
+import { toneNoted, toneOf } from '../classify/tone.ts';
 import { complains } from '../complaint.ts';
-import { toneNoted, toneOf } from '../heard/tone.ts';
 import { type ParsedText, readText } from '../text/read-text.ts';
 import { type Trade, verticalFrom } from '../vertical.ts';
 import { equipmentIn } from './equipment.ts';

@@ -1,5 +1,5 @@
 import { GAP } from '#/modules/language/index.ts';
-import { isMeant } from '../heard/meant.ts';
+import { isMeant } from '../classify/meant.ts';
 import { areKin, equipmentRows, LEXICON, tradeWordRows } from '../text/lexicons.ts';
 import { deniedWords, type Hit, type ParsedText } from '../text/read-text.ts';
 import { standsAsThing } from '../text/standing.ts';

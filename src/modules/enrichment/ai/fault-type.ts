@@ -1,5 +1,5 @@
 import { GAP } from '#/modules/language/index.ts';
-import { faultLikelihood, heardFaults } from '../heard/faults.ts';
+import { classifyFaults, faultLikelihood } from '../classify/faults.ts';
 import context from '../lexicon/context.json' with { type: 'json' };
 import { faultRows, LEXICON } from '../text/lexicons.ts';
 import { deniedWords, type Hit, type ParsedText } from '../text/read-text.ts';
@@ -74,7 +74,7 @@ export function faultCandidates(
     `mended ${isMended(outcome)}`,
     ...(type?.words ?? []).map(({ known }) => `type ${known.number}`),
   ];
-  const heard = heardFaults(intake, outcome);
+  const classified = classifyFaults(intake, outcome);
   const worded = sorted.map(([name, { score, signs }], rank) => ({
     name,
     signs: [
@@ -84,10 +84,10 @@ export function faultCandidates(
       `share ${Math.round((4 * score) / top)} ${rank}`,
       `score ${Math.min(Math.round(score), 8)}`,
       ...new Set(signs),
-      ...heard.signsOf(name, rank === 0),
+      ...classified.signsOf(name, rank === 0),
     ],
   }));
-  const only = heard.likeliest
+  const only = classified.likeliest
     .filter((name) => !said.has(name) && !denied.has(name))
     .map((name) => ({
       name,
@@ -96,7 +96,7 @@ export function faultCandidates(
         `fault ${name}`,
         'only heard',
         `only heard of ${said.size > 0}`,
-        ...heard.signsOf(name, false),
+        ...classified.signsOf(name, false),
       ],
     }));
   return [...worded, ...only];

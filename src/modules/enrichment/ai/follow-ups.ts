@@ -1,4 +1,4 @@
-import { kindHeard } from '../heard/left-for-later.ts';
+import { kindHeard } from '../classify/left-for-later.ts';
 import { splitSentences, writtenLines } from '../outcome/sentences.ts';
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '../text/follow-up-stem.ts';
 import { type ParsedText, readText } from '../text/read-text.ts';

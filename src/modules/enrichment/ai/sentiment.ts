@@ -1,4 +1,4 @@
-import { type Tone, toneOf } from '../heard/tone.ts';
+import { type Tone, toneOf } from '../classify/tone.ts';
 import { LEXICON, moodRows } from '../text/lexicons.ts';
 import { deniedWords, type ParsedText } from '../text/read-text.ts';
 
@@ -6,7 +6,7 @@ export type Sentiment = 'positive' | 'neutral' | 'frustrated';
 
 /** One plain word of anger or thanks is enough, a mild one alone is not. */
 const MOOD_MIN = 2;
-/** From here a text is heard as thanks or praise. */
+/** From here a text is classified as thanks or praise. */
 const PRAISE_MIN = 0.8;
 /** Shouting marks ("!!", "?!") weigh as a mild word. */
 const SHOUT_SCORE = 0.75;

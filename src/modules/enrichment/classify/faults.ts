@@ -15,14 +15,14 @@ const STEPS = [0.02, 0.06, 0.15, 0.3, 0.5, 0.75];
 const NEVER: readonly number[] = [];
 
 /** What a model of whole texts hears of faults in a request and in the notes. */
-export interface HeardFaults {
+export interface ClassifiedFaults {
   /** The likeliest first. */
   readonly likeliest: readonly string[];
-  /** How a fault is heard; `isFirst` if it is the plainest by the lexicon. */
+  /** How a fault is classified; `isFirst` if it is the plainest by the lexicon. */
   readonly signsOf: (fault: string, isFirst: boolean) => string[];
 }
 
-export function heardFaults(intake: ParsedText, notes: ParsedText): HeardFaults {
+export function classifyFaults(intake: ParsedText, notes: ParsedText): ClassifiedFaults {
   const asked = sharesIn(intake);
   const noted = sharesIn(notes);
   const sums = FAULTS.map((_, at) => (at === NONE ? 0 : (asked[at] ?? 0) + NOTED_WORTH * (noted[at] ?? 0)));

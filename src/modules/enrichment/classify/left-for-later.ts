@@ -30,9 +30,9 @@ export function kindHeard(
   if (none >= NONE_MIN) return null;
   const top = shares.indexOf(Math.max(...shares.slice(1)));
   const share = shares[top] ?? 0;
-  const heard = (KINDS[top] ?? null) as FollowUpKind | null;
-  if (worded) return share >= KIND_MIN && !isGraver(worded, heard) ? heard : worded;
-  return 1 - none >= (isHinted ? ALONE_MIN : UNHINTED_MIN) ? heard : null;
+  const classified = (KINDS[top] ?? null) as FollowUpKind | null;
+  if (worded) return share >= KIND_MIN && !isGraver(worded, classified) ? classified : worded;
+  return 1 - none >= (isHinted ? ALONE_MIN : UNHINTED_MIN) ? classified : null;
 }
 
 /** Of two kinds in one sentence the graver names it. */
