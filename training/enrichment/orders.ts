@@ -18,15 +18,20 @@ export function ordersOf(set: string): LabelledOrder[] {
     .map((line) => JSON.parse(line) as LabelledOrder);
 }
 
-/** The things that orders may speak of: those of the label, and those that may be told, are meant. */
+/**
+ * The things that orders may speak of: those of the label, and those that may be told, are meant. Each order is read as it
+ * is and as it came in, before there were notes.
+ */
 export function rowsOfThings(orders: readonly LabelledOrder[]): Row[] {
-  return orders.flatMap((order, family) => {
-    const { trade, readings, type } = readingOf(order);
-    return equipmentCandidates(readings, trade, type).map(({ name, signs }) => {
-      const isMeant = [...order.equipment, order.equipmentAllowed].some((names) => names.includes(name));
-      return { kind: Number(isMeant), family, features: signsAsFeatures(signs) };
-    });
-  });
+  return orders.flatMap((order, family) =>
+    [order, unvisited(order)].flatMap((one) => {
+      const { trade, readings, type } = readingOf(one);
+      return equipmentCandidates(readings, trade, type).map(({ name, signs }) => {
+        const isMeant = [...order.equipment, order.equipmentAllowed].some((names) => names.includes(name));
+        return { kind: Number(isMeant), family, features: signsAsFeatures(signs) };
+      });
+    }),
+  );
 }
 
 /** The faults that orders may tell of; any of the label, and any that may be told, is right. */
@@ -40,6 +45,10 @@ export function rowsOfFaults(orders: readonly LabelledOrder[]): Row[] {
       features: signsAsFeatures(signs),
     }));
   });
+}
+
+function unvisited(order: LabelledOrder): LabelledOrder {
+  return { ...order, outcome: '' };
 }
 
 /** The names under which what is wrong may be told. */

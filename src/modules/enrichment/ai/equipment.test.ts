@@ -19,7 +19,7 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ['PTZ camera and NVR', ['cctv camera', 'cctv recorder']],
   ['floor spring leaking on entrance door', ['door closer', 'door']],
   ['sliding gates stuck', ['gate']],
-  ['gullies blocked', ['drain']],
+  ['gullies blocked', ['gully']],
   ['hyd hose blown', ['hydraulic hose']],
   ['bucket teeth worn', ['bucket']],
   ['track pads', ['track']],
