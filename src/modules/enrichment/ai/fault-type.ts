@@ -28,6 +28,8 @@ const OWN_SHARE = 1.3;
 
 /** What is less likely than this is not told. */
 const FAULT_MIN = 0.7;
+/** Before there are notes nothing speaks against a request: on sets left out as many are right from here on as from above. */
+const REQUESTED_MIN = 0.5;
 /** That something fails, and not how, says little and so may be told sooner. */
 const ANY_FAULT_MIN = 0.55;
 
@@ -49,7 +51,8 @@ export function faultType(
     .map(({ name, signs }) => ({ name, likelihood: faultLikelihood(signs) }))
     .sort((one, other) => other.likelihood - one.likelihood);
   const [best, second] = judged;
-  if (!best || best.likelihood < (best.name === ANY_FAULT ? ANY_FAULT_MIN : FAULT_MIN))
+  const asked = outcome.words.length === 0 ? REQUESTED_MIN : FAULT_MIN;
+  if (!best || best.likelihood < (best.name === ANY_FAULT ? Math.min(ANY_FAULT_MIN, asked) : asked))
     return { fault: null, margin: 0 };
   return { fault: best.name, margin: (best.likelihood - (second?.likelihood ?? 0)) / best.likelihood };
 }
