@@ -85,10 +85,7 @@ export async function importRecords(
       const checked = await checkBatch(run, batch);
       work.advance(batch.items.length);
       const before = writing;
-      writing = inLanes(run, checked).map(async (part, lane) => {
-        await before[lane];
-        await putBatch(run, part);
-      });
+      writing = inLanes(run, checked).map((part, lane) => putBatch(run, part, before[lane]));
       // Awaited in the next iteration; until then a rejection must not count as unhandled.
       for (const lane of writing) lane.catch(() => undefined);
       if (!options.dryRun && !isSmall)
@@ -272,15 +269,33 @@ function explainedFault(fault: AppError, record: WireRecord, { target }: Importa
     : fault;
 }
 
-function putBatch(run: Run, checked: readonly Checked[]): Promise<void> {
-  return run.pieces.each(checked, (piece, timed) => putPiece(run, piece, timed));
+/** Writes a lane's records after those `before` them. A piece is prepared while the one before it is written. */
+function putBatch(run: Run, checked: readonly Checked[], before: Promise<void> | undefined): Promise<void> {
+  return run.pieces.eachPrepared(
+    checked,
+    (piece) => preparePiece(run, piece),
+    async (piece, put, timed) => {
+      await before;
+      await putPiece(run, piece, { put, timed });
+    },
+  );
 }
 
-async function putPiece(run: Run, checked: readonly Checked[], timed: Timed): Promise<void> {
+function preparePiece({ prepare }: Run, checked: readonly Checked[]): Promise<Put> {
+  return prepare(checked.map(({ record: given }) => given));
+}
+
+/** A piece's records, prepared or on the way to it. */
+interface Prepared {
+  readonly put: Promise<Put>;
+  readonly timed: Timed;
+}
+
+async function putPiece(run: Run, checked: readonly Checked[], { put, timed }: Prepared): Promise<void> {
   try {
     const outcomes = await (run.pendingByKey
-      ? dryRunRecords(run, run.pendingByKey, checked)
-      : putRecords(run, checked, timed));
+      ? dryRunRecords(run, run.pendingByKey, checked, await put)
+      : putRecords(run, await put, timed));
     checked.forEach(({ index, id }, position) => {
       run.counts.add(index, id, outcomes[position] ?? 'unchanged');
     });
@@ -291,7 +306,7 @@ async function putPiece(run: Run, checked: readonly Checked[], timed: Timed): Pr
     // One record rejected by the database must not fail the others: store each on its own.
     const [only] = checked;
     if (checked.length === 1 && only) run.counts.fail(only.index, only.id, fault);
-    else for (const one of checked) await putPiece(run, [one], timed);
+    else for (const one of checked) await putPiece(run, [one], { put: preparePiece(run, [one]), timed });
   }
 }
 
@@ -301,27 +316,22 @@ function putAsGiven({ target }: Importable, clock: PutClock): Run['prepare'] {
   return (records) => Promise.resolve((tx) => target.put(tx, records, clock));
 }
 
-async function putRecords(
-  { ctx, prepare }: Run,
-  checked: readonly Checked[],
-  timed: Timed,
-): Promise<Outcomes> {
-  const put = await prepare(checked.map(({ record }) => record));
+function putRecords({ ctx }: Run, put: Put, timed: Timed): Promise<Outcomes> {
   return ctx.inCompany((tx) => timed(() => put(tx)));
 }
 
 /** The outcomes the records would have; everything is rolled back. */
 async function dryRunRecords(
-  { ctx, importable, clock, prepare, keyOf: key }: Run,
+  { ctx, importable, clock, keyOf: key }: Run,
   pendingByKey: Map<string, WireRecord>,
   checked: readonly Checked[],
+  put: Put,
 ): Promise<Outcomes> {
   const records = checked.map(({ record }) => record);
   const before = [...new Set(records.map(key))].flatMap((each): WireRecord[] => {
     const given = pendingByKey.get(each);
     return given ? [given] : [];
   });
-  const put = await prepare(records);
   let outcomes: Outcomes = [];
   try {
     await ctx.inCompany(async (tx) => {

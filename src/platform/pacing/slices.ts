@@ -44,17 +44,38 @@ export class Slices {
     items: readonly T[],
     work: (piece: readonly T[], timed: Timed) => Promise<unknown>,
   ): Promise<void> {
-    for (let at = 0; at < items.length; ) {
+    await this.eachPrepared(
+      items,
+      () => Promise.resolve(),
+      (piece, _, timed) => work(piece, timed),
+    );
+  }
+
+  /** The same, and each step is prepared while the one before it runs. After a failure nothing more begins. */
+  async eachPrepared<T, P>(
+    items: readonly T[],
+    prepare: (piece: readonly T[]) => Promise<P>,
+    work: (piece: readonly T[], prepared: Promise<P>, timed: Timed) => Promise<unknown>,
+  ): Promise<void> {
+    const take = (at: number) => {
       const piece = items.slice(at, at + this.#size);
+      const prepared = prepare(piece);
+      // Awaited by the step; until then a rejection must not count as unhandled.
+      prepared.catch(() => undefined);
+      return { piece, prepared, end: at + piece.length };
+    };
+    let next = items.length > 0 ? take(0) : undefined;
+    while (next) {
+      const { piece, prepared, end } = next;
+      next = end < items.length ? take(end) : undefined;
       let tookMs = 0;
-      await work(piece, async (run) => {
+      await work(piece, prepared, async (run) => {
         const started = performance.now();
         const result = await run();
         tookMs = performance.now() - started;
         return result;
       });
       this.note(piece.length, tookMs);
-      at += piece.length;
     }
   }
 }
