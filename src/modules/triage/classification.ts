@@ -109,7 +109,7 @@ export function classify(ranking: Ranking, signs: Signs, says: Readings): Classi
 }
 
 /** Missing a chase is worse than calling one that is none. */
-const SIGN_MIN = { chasing: 0.3, frustrated: 0.4 };
+const SIGN_MIN = { chasing: 0.3, frustrated: 0.3 };
 
 /** Mails of kinds that nobody answers are sent by machines and sellers, who are not angry. */
 function sentimentOf(
