@@ -4,8 +4,10 @@ import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { DAY_MS } from '#/platform/time.ts';
 import type { Scan } from '../sentinel.ts';
-import { excludes, inOrder, type Visit } from '../visits/visit.ts';
-import { type CreationDays, listPastVisits, listVisits, type RunMoment } from '../visits/visits.store.ts';
+import { TextTable } from '../visits/text-table.ts';
+import { excludes, type Visit } from '../visits/visit.ts';
+import { joined, type VisitColumns, visitsOf } from '../visits/visit-columns.ts';
+import { type CreationDays, listPastVisits, type RunMoment, readVisits } from '../visits/visits.store.ts';
 import { excludesNothing } from './exclusions.ts';
 
 const LOOK_BACK_DAYS = 230;
@@ -19,7 +21,7 @@ export interface RunData {
 
 /** Reads the visits; what fewer sentinels need is read or computed when it is first asked for. */
 export async function openRunData(ctx: Pick<Ctx, 'inCompany'>, moment: RunMoment): Promise<RunData> {
-  const visits = await readVisits(ctx, moment);
+  const visits = await listVisits(ctx, moment);
   const past = once((tx) => listPastVisits(tx, moment));
   const together = lazily(() => {
     const asOf = moment.asOf.getTime();
@@ -47,19 +49,20 @@ export async function openRunData(ctx: Pick<Ctx, 'inCompany'>, moment: RunMoment
 }
 
 /** The jobs created between these days before a run are read together: about as many at a time. */
-const PART_ENDS = [Number.POSITIVE_INFINITY, 420, 330, 240, 170, 110, 50, 0];
+const PART_ENDS = [Number.POSITIVE_INFINITY, 450, 420, 375, 330, 285, 240, 205, 170, 140, 110, 80, 50, 25, 0];
 
-/** Reads in parts over two connections, so that one part is parsed while the database works on the next. */
-async function readVisits(ctx: Pick<Ctx, 'inCompany'>, moment: RunMoment): Promise<Visit[]> {
-  const parts = PART_ENDS.slice(1)
+/** Reads in parts over two connections, so that one part is decoded while the database works on the next. */
+async function listVisits(ctx: Pick<Ctx, 'inCompany'>, moment: RunMoment): Promise<Visit[]> {
+  const days = PART_ENDS.slice(1)
     .map((to, at): CreationDays => ({ from: PART_ENDS[at] ?? 0, to }))
     .values();
-  const read: Visit[][] = [];
+  const texts = new TextTable();
+  const parts: VisitColumns[] = [];
   const lane = async () => {
-    for (const part of parts) read.push(await ctx.inCompany((tx) => listVisits(tx, moment, part)));
+    for (const part of days) parts.push(await ctx.inCompany((tx) => readVisits(tx, moment, part, texts)));
   };
   await Promise.all([lane(), lane()]);
-  return inOrder(read.flat());
+  return visitsOf(joined(parts, texts));
 }
 
 /** Computes a value when it is first asked for, and keeps it. */

@@ -38,11 +38,6 @@ export interface Visit {
 /** A finished visit that is too old for the visits of a run. */
 export type PastVisit = Pick<Visit, 'jobId' | 'contactId' | 'siteKey' | 'typeId' | 'resourceId' | 'at'>;
 
-/** Sorts visits by when they count. */
-export function inOrder(visits: Visit[]): Visit[] {
-  return visits.sort((one, other) => one.at - other.at || one.jobId - other.jobId);
-}
-
 export function isFinished(visit: Visit): boolean {
   return visit.issue !== null;
 }

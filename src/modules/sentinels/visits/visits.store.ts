@@ -2,8 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { columnsAsOf, DEFINITIONS, isPlannedMaintenance, type Scope } from '#/modules/metrics/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
-import { inOrder, type PastVisit, type Visit } from './visit.ts';
-import { readColumns, TEXT_COLUMNS, VISIT_COLUMNS, visitsOf, type WrittenColumns } from './visit-columns.ts';
+import type { TextTable } from './text-table.ts';
+import type { PastVisit } from './visit.ts';
+import {
+  COLUMN_NAMES,
+  type ColumnName,
+  readColumns,
+  VISIT_COLUMNS,
+  type VisitColumns,
+  type WrittenColumns,
+} from './visit-columns.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -23,19 +31,24 @@ export interface CreationDays {
 
 /**
  * The visits of a run that were created in these days, ordered by when they count. The database returns each column as
- * one text, because a message per row takes several times as long. They are sorted here, while the database works on
- * the next days.
+ * one text, because a message per row takes several times as long. They are decoded and sorted here, while the database
+ * works on the next days.
  */
-export async function listVisits(tx: CompanyTx, moment: RunMoment, part: CreationDays): Promise<Visit[]> {
+export async function readVisits(
+  tx: CompanyTx,
+  moment: RunMoment,
+  part: CreationDays,
+  texts: TextTable,
+): Promise<VisitColumns> {
   const scope = scopeOf(tx, moment);
   const score = (metric: keyof typeof DEFINITIONS) => DEFINITIONS[metric].score(scope);
-  const columns = VISIT_COLUMNS.map((name) => sql`${asArray(name)} as ${sql.ref(name)}`);
+  const columns = COLUMN_NAMES.map((name) => sql`${written(name)} as ${sql.ref(name)}`);
   const { rows } = await sql<WrittenColumns>`
     select ${sql.join(columns)}
       from (
-        select j.job_id as "jobId", j.status, j.result, ${millis(sql`j.created_at`)} as "createdAt",
-               ${millis(sql`j.planned_start_at`)} as "plannedStartAt", ${millis(sql`j.planned_end_at`)} as "plannedEndAt",
-               ${millis(sql`j.actual_start_at`)} as "actualStartAt", ${millis(sql`j.actual_end_at`)} as "actualEndAt",
+        select j.job_id as "jobId", j.status, j.result, j.created_at as "createdAt",
+               j.planned_start_at as "plannedStartAt", j.planned_end_at as "plannedEndAt",
+               j.actual_start_at as "actualStartAt", j.actual_end_at as "actualEndAt",
                ${score('avg_start_delta_mins')} as "startDeltaMins", ${score('avg_end_delta_mins')} as "endDeltaMins",
                ${score('avg_duration_mins')} as "durationMins",
                j.resource_id as "resourceId", j.contact_id as "contactId", j.site_key as "siteKey", j.type_id as "typeId",
@@ -47,16 +60,30 @@ export async function listVisits(tx: CompanyTx, moment: RunMoment, part: Creatio
          where coalesce(j.actual_end_at, j.actual_start_at, j.created_at)
                > ${scope.asOf} - make_interval(days => ${HISTORY_DAYS})
             or j.status in ('notStarted', 'inProgress')) as visits`.execute(tx);
-  return inOrder(rows.flatMap((row) => visitsOf(readColumns(row))));
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate has one row');
+  return readColumns(row, texts);
 }
 
-/** The values of a column as JSON without its brackets: parallel workers each write a part of it. */
-function asArray(name: (typeof VISIT_COLUMNS)[number]): Sql {
-  const value = TEXT_COLUMNS.has(name) ? sql`to_json(${sql.ref(name)})` : sql.ref(name);
-  return sql`string_agg(coalesce(${value}::text, 'null'), ',')`;
+/** Eight bytes that stand for no number, and no time. */
+const NONE = sql`'\\x7ff8000000000000'::bytea`;
+
+/** SQL for the values of a column as `WrittenColumns` has them. */
+export function written(name: ColumnName): RawBuilder<unknown> {
+  const column = sql.ref(name);
+  switch (VISIT_COLUMNS[name]) {
+    case 'number':
+      return sql`encode(string_agg(coalesce(float8send(${column}::float8), ${NONE}), ''), 'base64')`;
+    case 'time':
+      return sql`encode(string_agg(coalesce(timestamptz_send(${column}), ${NONE}), ''), 'base64')`;
+    case 'flag':
+      return sql`string_agg(case ${column} when true then '1' when false then '0' else '-' end, '')`;
+    case 'text':
+      return sql`string_agg(coalesce(to_json(${column})::text, 'null'), E'\\n')`;
+  }
 }
 
-/** The finished visits that are too old for `listVisits`, in no order. */
+/** The finished visits that are too old for `readVisits`, in no order. */
 export async function listPastVisits(tx: CompanyTx, { asOf }: Pick<RunMoment, 'asOf'>): Promise<PastVisit[]> {
   const moment = sql`${isoOf(asOf)}::timestamptz`;
   const { rows } = await sql<PastVisit>`
