@@ -15,7 +15,8 @@ const FILE = new URL('./labels.bin', import.meta.url);
 
 /** Features are hashed into this many columns. */
 const HASHED = 2 ** 13;
-export const LABEL_COLUMNS = HASHED + WORD_DIMENSIONS;
+/** The meaning of the words of the label stands behind them, then that of the words of its value. */
+export const LABEL_COLUMNS = HASHED + 2 * WORD_DIMENSIONS;
 /** What a text may be as a label: one of the fields, or none. */
 export const LABEL_CLASSES: readonly (FieldName | 'none')[] = [...FIELDS, 'none'];
 
@@ -47,10 +48,25 @@ export function guessedLabel(words: string, value?: string): LabelGuess {
   return guess;
 }
 
+/** What a label with its value stands for, where the value alone speaks for it too. */
+export function guessedPair(words: string, value: string): LabelGuess {
+  const alone = sharesFor('', value);
+  const both = sharesFor(words, value).map((share, at) => Math.sqrt(share * (alone[at] ?? 0)));
+  const sum = both.reduce((total, one) => total + one, 0) || 1;
+  return likeliest(both.map((one) => one / sum));
+}
+
 function newGuess(words: string, value: string | undefined): LabelGuess {
+  return likeliest(sharesFor(words, value));
+}
+
+function sharesFor(words: string, value: string | undefined): number[] {
   loaded ??= decodeModel(readFileSync(FILE), { classes: LABEL_CLASSES.length, columns: LABEL_COLUMNS });
   const scores = scoresOf(labelFeatures(words, value), loaded);
-  const shares = sharesOf(value === undefined ? scores : scores.slice(0, FIELDS.length), loaded.temperature);
+  return [...sharesOf(value === undefined ? scores : scores.slice(0, FIELDS.length), loaded.temperature)];
+}
+
+function likeliest(shares: readonly number[]): LabelGuess {
   const share = Math.max(...shares);
   return { field: LABEL_CLASSES[shares.indexOf(share)] ?? 'none', share };
 }
@@ -58,6 +74,8 @@ function newGuess(words: string, value: string | undefined): LabelGuess {
 const GRAM = 4;
 const VALUE_WEIGHT = 0.6;
 const MEANING_WEIGHT = 2;
+const VALUE_MEANING_WEIGHT = 1.5;
+const VALUE_CHARS = 400;
 
 /** The words of a label, their stems, pairs, pieces and meaning, and the shape of its value; of length one. */
 export function labelFeatures(words: string, value?: string): Features {
@@ -81,15 +99,28 @@ export function labelFeatures(words: string, value?: string): Features {
     add(`length ${Math.min(each.length, 6)}`, 0.4);
   }
   if (value !== undefined) for (const shape of shapesOf(value)) add(`value ${shape}`, VALUE_WEIGHT);
-  for (const [at, value] of meaningOf(each).entries()) weights.set(HASHED + at, value);
+  for (const [at, value] of meaningOf(each, MEANING_WEIGHT).entries()) weights.set(HASHED + at, value);
+  if (value !== undefined)
+    for (const [at, one] of meaningOf(wordsOfValue(value), VALUE_MEANING_WEIGHT).entries())
+      weights.set(HASHED + WORD_DIMENSIONS + at, one);
   const columns = Int32Array.from(weights.keys());
   const values = Float32Array.from(weights.values());
   const length = Math.hypot(...values) || 1;
   return { columns, values: values.map((one) => one / length) };
 }
 
+/** The words of a value that its meaning is told by. */
+function wordsOfValue(value: string): string[] {
+  return (
+    value
+      .slice(0, VALUE_CHARS)
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? []
+  );
+}
+
 /** The mean vector of the words, so that a label in other words is like those that mean the same. */
-function meaningOf(words: readonly string[]): Float32Array {
+function meaningOf(words: readonly string[], weight: number): Float32Array {
   const { rowOf, values } = wordVectors();
   const mean = new Float32Array(WORD_DIMENSIONS);
   for (const word of words) {
@@ -99,7 +130,7 @@ function meaningOf(words: readonly string[]): Float32Array {
       mean[at] = (mean[at] ?? 0) + (values[row * WORD_DIMENSIONS + at] ?? 0);
   }
   const length = Math.hypot(...mean) || 1;
-  return mean.map((value) => (MEANING_WEIGHT * value) / length);
+  return mean.map((value) => (weight * value) / length);
 }
 
 /** What values look like. */
@@ -135,7 +166,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
 ];
 
 function shapesOf(value: string): string[] {
-  const text = value.slice(0, 400).trim();
+  const text = value.slice(0, VALUE_CHARS).trim();
   const words = text.split(/\s+/).length;
   const size = words <= 3 ? `${words}` : words <= 6 ? 'few' : words <= 12 ? 'many' : 'long';
   return [`words ${size}`, ...SHAPES.flatMap(([name, shape]) => (shape.test(text) ? [name] : []))];

@@ -1,6 +1,6 @@
 import type { Line } from '#/modules/mailtext/index.ts';
 import type { FieldName } from './fields.ts';
-import { guessedLabel } from './label-model.ts';
+import { guessedLabel, guessedPair } from './label-model.ts';
 import SHORT_FORMS from './label-short-forms.json' with { type: 'json' };
 import LABELS from './labels.json' with { type: 'json' };
 
@@ -46,6 +46,8 @@ const PORTAL_CONFIDENCE = 0.99;
 const COMPOSED_SHARE_MIN = 0.7;
 const GUESS_SHARE_MIN = 0.4;
 const VALUED_SHARE_MIN = 0.6;
+/** What labels are told by that only the model knows. */
+const GUESS_CONFIDENCE_MAX = 0.8;
 /** What the label of a name means with a number: "Store" is a name, "Store #" a code. */
 const NUMBERED: Partial<Record<FieldName, FieldName>> = {
   site_name: 'site_code',
@@ -120,12 +122,12 @@ function composedLabelOf(words: string): Label | undefined {
     : { field: guess.field, confidence: 0.6 + 0.26 * guess.share, name: words };
 }
 
-/** A pair whose label is not known, read by its value as well. */
+/** A pair whose label is not known or was guessed by its words alone, read by its value as well. */
 export function readByValue(pair: Pair): Pair {
   const { label, lines } = pair;
-  if (isKnown(label) || label.name === '') return pair;
-  const { field, share } = guessedLabel(label.name, lines.join(' '));
-  if (field === 'none' || field === 'other' || share < VALUED_SHARE_MIN) return pair;
+  if (label.confidence > GUESS_CONFIDENCE_MAX || label.name === '') return pair;
+  const { field, share } = guessedPair(label.name, lines.join(' '));
+  if (field === label.field || field === 'none' || field === 'other' || share < VALUED_SHARE_MIN) return pair;
   return { ...pair, label: { ...label, field, confidence: 0.4 + 0.3 * share } };
 }
 

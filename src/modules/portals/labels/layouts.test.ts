@@ -96,3 +96,29 @@ test('labels and values are found in any layout, and so is a label that nobody l
       assert.equal(unlisted?.text, 'Blue 7 on the left');
     });
 });
+
+test('labels over values of several lines are told by the gaps between them', async () => {
+  const page = [
+    ['Docket', 'TN-20991'],
+    ['Zorble', 'Blue 7 on the left'],
+    ['Site address', 'Thornby Hall<br>2 Mill Lane<br>Thornby<br>YO19 8AA'],
+    ['Reported by', 'Ann Field'],
+    ['What the caller says', 'Boiler locked out, radiators cold.'],
+  ];
+  const { extraction } = await readMail({
+    from: 'desk@portal.example',
+    subject: 'A new task',
+    html: page.map(([label, value]) => `<div><p>${label}</p><p>${value}</p></div>`).join(''),
+    text: null,
+    attachments: [],
+    portals: [],
+    disabled: [],
+    timezone: 'Europe/London',
+    sentAt: null,
+  });
+  const { work_order_number, site_name, postcode, reported_by, description } = extraction;
+  assert.deepEqual(
+    [work_order_number, site_name, postcode, reported_by, description],
+    ['TN-20991', 'Thornby Hall', 'YO19 8AA', 'Ann Field', 'Boiler locked out, radiators cold.'],
+  );
+});

@@ -1,4 +1,5 @@
 import type { Line } from '#/modules/mailtext/index.ts';
+import { postcodesOf } from '../read/postcode.ts';
 import {
   type Label,
   labelOf,
@@ -65,6 +66,7 @@ export function pairsOfLines(lines: readonly Line[], own: PortalLabels): Pair[] 
 
 const ALIKE_MIN = 2;
 const BY_TURNS_MIN = 3;
+const POSTCODE_CHARS_MAX = 8;
 
 /** How the labels look that are known: what looks so is a label, whatever it is called. */
 interface Layout {
@@ -75,34 +77,41 @@ interface Layout {
   readonly isSigned: boolean;
   /** Another piece of the line than their values. */
   readonly isPieced: boolean;
-  /** Every other line, from the first or the second on. */
-  readonly turn: 0 | 1 | undefined;
+  /** Where labels stand by turns with their values: every other line, or every other one behind a gap. */
+  readonly turns: ReadonlySet<number>;
 }
 
 function layoutOf(lines: readonly Line[], own: PortalLabels): Layout {
   const styles = new Map<string, number>();
-  const turns = [0, 0];
   let [signed, pieced] = [0, 0];
   for (const [at, { text, pieces = [] }] of lines.entries()) {
     const style = styleOf(lines, at);
-    if (listedLabelOf(text, own)) {
-      turns[at % 2] = (turns[at % 2] ?? 0) + 1;
-      if (style !== undefined) styles.set(style, (styles.get(style) ?? 0) + 1);
-    }
+    if (style !== undefined && listedLabelOf(text, own)) styles.set(style, (styles.get(style) ?? 0) + 1);
     const [, before = ''] = OTHER_SIGN.exec(text) ?? [];
     if (before !== '' && listedLabelOf(before, own)) signed++;
     if (pieces.length === 2 && listedLabelOf(pieces[0] ?? '', own)) pieced++;
   }
-  const [even = 0, odd = 0] = turns;
-  const isByTurns =
-    Math.min(even, odd) === 0 && (even + odd) * 4 >= lines.length && even + odd >= BY_TURNS_MIN;
   return {
     own,
     styles: new Set([...styles].filter(([, times]) => times >= ALIKE_MIN).map(([style]) => style)),
     isSigned: signed >= ALIKE_MIN,
     isPieced: pieced >= ALIKE_MIN,
-    turn: isByTurns ? (even > 0 ? 0 : 1) : undefined,
+    turns: turnsOf(lines, own),
   };
+}
+
+function turnsOf(lines: readonly Line[], own: PortalLabels): ReadonlySet<number> {
+  const every = [...lines.keys()];
+  const known = new Set(every.filter((at) => listedLabelOf(lines[at]?.text ?? '', own)));
+  for (const places of [every, every.filter((at) => lines[at]?.gap)]) {
+    const among = places.filter((at) => known.has(at)).length;
+    if (among < BY_TURNS_MIN || among * 4 < places.length) continue;
+    for (const from of [0, 1]) {
+      const turns = places.filter((_, count) => count % 2 === from);
+      if (turns.filter((at) => known.has(at)).length === among) return new Set(turns);
+    }
+  }
+  return new Set();
 }
 
 /** The look of a line and of the one below it; undefined where they look alike. */
@@ -113,12 +122,15 @@ function styleOf(lines: readonly Line[], at: number): string | undefined {
 }
 
 /** A label alone in its line, by its words or because it looks like those that are known. */
-function aloneLabel(lines: readonly Line[], at: number, { own, styles, turn }: Layout): Label | undefined {
+function aloneLabel(lines: readonly Line[], at: number, { own, styles, turns }: Layout): Label | undefined {
   const [style, text] = [styleOf(lines, at), lines[at]?.text ?? ''];
   const known = listedLabelOf(text, own);
-  const looksSo = turn === at % 2 || (style !== undefined && styles.has(style));
-  if (known || !looksSo || at === lines.length - 1 || !looksLikeLabel(text, false) || /\d|:/.test(text))
+  const looksSo = turns.has(at) || (style !== undefined && styles.has(style));
+  const below = lines[at + 1]?.text;
+  if (known || !looksSo || below === undefined || !looksLikeLabel(text, false) || /\d|:/.test(text))
     return known;
+  // A town over its postcode.
+  if (below.length <= POSTCODE_CHARS_MAX && postcodesOf(below).length > 0) return undefined;
   return labelOf(text, own) ?? unknownLabel(text);
 }
 

@@ -70,7 +70,14 @@ function pairsInRows(rows: readonly Row[], own: PortalLabels): Pairs {
     const row = rows[at];
     if (!row) continue;
     if (row.cells.length === 1) {
-      const [first, ...rest] = row.cells[0] ?? [];
+      const [cell = []] = row.cells;
+      const stacked = row.table !== null && cell.length === 2 ? stackedPair(cell, own) : undefined;
+      if (stacked) {
+        settle();
+        pairs.push(stacked);
+        continue;
+      }
+      const [first, ...rest] = cell;
       if (first) loose.push({ ...first, gap: first.gap || row.table !== null }, ...rest);
       continue;
     }

@@ -26,8 +26,10 @@ import { postcodeOf, postcodesOf } from './postcode.ts';
 import { fieldsOfSubject } from './subject.ts';
 import { isTyped, typedCandidates } from './typed/typed-values.ts';
 import {
+  addressBehindName,
   addressValue,
   codeValue,
+  nameOverAddress,
   normalizedNumber,
   numberValue,
   personValue,
@@ -254,7 +256,7 @@ function extractionOf(
   const currency = portal?.currency ?? (/\$/.test(context.all) && !/£/.test(context.all) ? 'USD' : 'GBP');
   const find = <T>(field: FieldName, read: (candidate: Candidate) => T | undefined) =>
     bestCandidate(candidates, field, read);
-  const address = find('address', addressValue);
+  const address = find('address', addressValue) ?? find('site_name', addressBehindName);
   const problem = find('problem', shortValue);
   // An order number is the work order number if there is no other, else the client's.
   const orderNumber = find('order_number', numberValue);
@@ -267,7 +269,7 @@ function extractionOf(
     priority_raw: find('priority_raw', priorityValue),
     customer_name: find('customer_name', shortValue),
     account: find('account', shortValue),
-    site_name: find('site_name', siteNameValue) ?? find('site_name', siteCodeInName),
+    site_name: siteNameOf(candidates),
     site_code:
       find('site_code', codeValue) ??
       find('site_name', siteCodeInName) ??
@@ -309,6 +311,14 @@ function extractionOf(
     one ? [{ field, value: one.value, span: spanOf(one, context.document) }] : [],
   );
   return { extraction, fields };
+}
+
+function siteNameOf(candidates: readonly Candidate[]): FieldValue<string> | undefined {
+  return (
+    bestCandidate(candidates, 'site_name', siteNameValue) ??
+    bestCandidate(candidates, 'site_name', siteCodeInName) ??
+    bestCandidate(candidates, 'address', nameOverAddress)
+  );
 }
 
 /** How soon somebody has to come says how urgent it is, where no priority does. */

@@ -1,5 +1,6 @@
 import type { numberText } from '#/modules/language/index.ts';
 import type { Candidate } from './candidates.ts';
+import { postcodesOf } from './postcode.ts';
 
 /** Readers of the lines of a candidate; undefined if they are not a value of that kind. */
 
@@ -52,10 +53,32 @@ export function codeValue({ lines }: Candidate): string | undefined {
 }
 
 /** The name of a place, without what stands in brackets behind it. */
-export function siteNameValue({ lines }: Candidate): string | undefined {
-  const [first = ''] = lines;
-  const name = first.slice(0, 200).split(BRACKETED, 1)[0]?.trim() ?? '';
+export function siteNameValue({ lines }: Pick<Candidate, 'lines'>): string | undefined {
+  const first = addressBehindName({ lines }) === undefined ? lines[0] : placeParts(lines)[0];
+  const name = (first ?? '').slice(0, 200).split(BRACKETED, 1)[0]?.trim() ?? '';
   return name === '' || EMPTY.test(name) || /^https?:/i.test(name) || CODE.test(name) ? undefined : name;
+}
+
+/** The lines or parts between the name of a place and the postcode that ends them. */
+export function addressBehindName({ lines }: Pick<Candidate, 'lines'>): string | undefined {
+  const [, ...parts] = placeParts(lines);
+  if (parts.length < 2 || postcodesOf(parts.at(-1) ?? '').length === 0) return undefined;
+  const last = (parts.at(-1) ?? '').replace(/(?:^|\s)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, '').trim();
+  return [...parts.slice(0, -1), ...(last === '' ? [] : [last])].join(', ');
+}
+
+/** The name of a place that stands before its street and number. */
+export function nameOverAddress({ lines }: Pick<Candidate, 'lines'>): string | undefined {
+  const [name = '', street = ''] = placeParts(lines);
+  return addressBehindName({ lines }) !== undefined && !/\d/.test(name) && /^\d/.test(street)
+    ? name
+    : undefined;
+}
+
+function placeParts(lines: readonly string[]): string[] {
+  return (lines.length > 1 ? lines : (lines[0] ?? '').split(','))
+    .map((part) => part.trim().replace(/,$/, ''))
+    .filter(Boolean);
 }
 
 const CODE = /^[A-Z]{0,6}[-/]?\d[A-Z\d/-]*$/;

@@ -45,3 +45,23 @@ test('what nothing speaks for is nothing: a price, a work order, a date and the 
 Saltby Group head office, 1 High Street, Saltby, YO1 7AA. Enquiries 01632 960999`;
   assert.deepEqual(read(rowsOfText(text)), {});
 });
+
+test('running text tells who the client is and what is wrong; what is said of access and the office is neither', () => {
+  const letter = `Dear contractor,
+
+Please send somebody to Saltby View, 17 Slate Road, Saltby, YO1 7AB on behalf of Saltby Lettings Ltd.
+
+The extractor fan in the bathroom of flat 6 no longer starts and the pull cord has come away.
+
+Keys are held by the caretaker, who is there from 8 to 4.
+
+Invoices are only paid when our helpdesk has closed the job.`;
+  assert.deepEqual(read(rowsOfText(letter)), {
+    customer_name: 'Saltby Lettings Ltd',
+    site_name: 'Saltby View',
+    address: '17 Slate Road, Saltby',
+    postcode: 'YO1 7AB',
+    description:
+      'The extractor fan in the bathroom of flat 6 no longer starts and the pull cord has come away.',
+  });
+});

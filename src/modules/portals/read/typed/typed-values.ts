@@ -2,6 +2,7 @@ import { writtenDates } from '#/modules/language/index.ts';
 import type { Line, Row } from '#/modules/mailtext/index.ts';
 import type { FieldName } from '../../labels/fields.ts';
 import { listedLabelOf } from '../../labels/label.ts';
+import { guessedLabel } from '../../labels/label-model.ts';
 import type { Candidate } from '../candidates.ts';
 import { postcodesOf } from '../postcode.ts';
 import { TITLES } from '../values.ts';
@@ -28,16 +29,37 @@ export function typedCandidates(rows: readonly Row[], labelled: readonly Candida
   return [
     ...lines.flatMap((line) => (line.text.length > LINE_CHARS_MAX ? [] : inLine(line))),
     ...placesIn(rows).filter((place) => isOfSite(place, labelled)),
+    ...lines.flatMap((line) => (line.text.length > LINE_CHARS_MAX ? [] : faultIn(line))),
   ];
+}
+
+const FAULT_WORDS_MIN = 5;
+const FAULT_SHARE_MIN = 0.9;
+
+/** A line of running text that tells what is wrong or to be done, as descriptions do. */
+function faultIn(line: Line): Candidate[] {
+  const { text } = line;
+  if (text.split(' ').length < FAULT_WORDS_MIN || !/[a-z][.!]?$/.test(text) || has(text, 'office')) return [];
+  const { field, share } = guessedLabel('', text);
+  return field === 'description' && share >= FAULT_SHARE_MIN ? [candidate('description', text, line)] : [];
 }
 
 const FEW_LABELS = 3;
 
-/** In a mail with many labels an address without one may be the sender's: it has to stand with the site that is named. */
-function isOfSite({ from = [] }: Candidate, labelled: readonly Candidate[]): boolean {
+/**
+ * In a mail with many labels an address without one may be the sender's: it has to stand with the site that is named, or
+ * behind words that send somebody there.
+ */
+function isOfSite({ from = [], lines }: Candidate, labelled: readonly Candidate[]): boolean {
+  if (from.some(({ text }) => isSentTo(text, lines[0] ?? ''))) return true;
   const known = labelled.filter(({ field, source }) => field !== 'other' && source !== 'subject');
   const sites = known.filter(({ field }) => field === 'site_name').flatMap((one) => one.from ?? []);
   return known.length <= FEW_LABELS || sites.some((line) => from.includes(line));
+}
+
+function isSentTo(text: string, value: string): boolean {
+  const words = before(text, Math.max(0, text.indexOf(value)));
+  return has(words, 'sent_to');
 }
 
 /** Whether a candidate tells what it is by its form alone. */
@@ -56,6 +78,7 @@ function inLine(line: Line): Candidate[] {
           ...deadlinesIn(sentence, line),
           ...gradesIn(sentence, line),
           ...reportersIn(sentence, line),
+          ...clientsIn(sentence, line),
         ],
   );
 }
@@ -196,7 +219,29 @@ function reportersIn(sentence: string, line: Line): Candidate[] {
   return found ? [candidate('reported_by', found.name, line)] : [];
 }
 
-const BLOCK_LINES = 4;
+/** "… on behalf of Saltby Lettings Ltd.": the name behind the words. */
+function clientsIn(sentence: string, line: Line): Candidate[] {
+  const words = [...sentence.matchAll(/\S+/g)];
+  const at = words.findIndex(
+    ({ 0: word, index }) => /^\p{Lu}/u.test(word) && endsWith(before(sentence, index), 'client'),
+  );
+  if (at < 0) return [];
+  const rest = words.slice(at).map(({ 0: word }) => word);
+  const end = rest.findIndex((word, next) => next > 0 && !/^(?:\p{Lu}|&|and$|of$)/u.test(word));
+  const closed = rest.findIndex((word) => /[,.;:)]$/.test(word) && !/^(?:St|Co|Ltd)\.$/.test(word));
+  const to = Math.min(end < 0 ? rest.length : end, closed < 0 ? rest.length : closed + 1);
+  const name = rest
+    .slice(0, to)
+    .join(' ')
+    .replace(/(?: and| of)?[,.;:)]?$/, '');
+  return [candidate('customer_name', name, line)];
+}
+
+function endsWith(words: string, cue: keyof typeof CUES): boolean {
+  return cues[cue].some((one) => ` ${words} `.endsWith(one));
+}
+
+const BLOCK_LINES = 5;
 const BLOCK_LINE_CHARS = 60;
 
 /** The name and the address that stand above a postcode, or before it in the same line. */
