@@ -49,6 +49,8 @@ const KeysDialog = lazy(async () => ({
 interface Section {
   readonly to: string;
   readonly label: string;
+  /** In the bar of a narrow page. */
+  readonly short?: string;
   readonly icon: Icon;
   /** The operation without which the page shows nothing. */
   readonly needs: string;
@@ -63,9 +65,16 @@ const GROUPS: readonly { readonly name: string | null; readonly sections: readon
       { to: '/', label: 'Overview', icon: Gauge, needs: 'metrics.aggregate', narrow: true },
       { to: '/alerts', label: 'Alerts', icon: Bell, needs: 'sentinels.alerts', narrow: true },
       { to: '/jobs', label: 'Jobs', icon: Briefcase, needs: 'jobs.feed', narrow: true },
-      { to: '/review', label: 'Review queue', icon: Inbox, needs: 'ingest.listPending' },
+      {
+        to: '/review',
+        label: 'Review queue',
+        short: 'Review',
+        icon: Inbox,
+        needs: 'ingest.listPending',
+        narrow: true,
+      },
       { to: '/cases', label: 'Cases', icon: FileText, needs: 'cases.list' },
-      { to: '/search', label: 'Search', icon: Search, needs: 'search.outcomes', narrow: true },
+      { to: '/search', label: 'Search', icon: Search, needs: 'search.outcomes' },
     ],
   },
   {
@@ -137,9 +146,6 @@ export function Shell() {
           <Button kind="quiet" icon aria-label="Search or jump to" onClick={openPalette}>
             <Search size={18} />
           </Button>
-          <Button kind="quiet" icon aria-label="More" popoverTarget={MENU}>
-            <Menu size={18} />
-          </Button>
         </header>
         <Offline />
         <main id="main" className={css.page} tabIndex={-1}>
@@ -150,17 +156,21 @@ export function Shell() {
         {groups
           .flatMap(({ sections }) => sections)
           .filter(({ narrow }) => narrow)
-          .map(({ to, label, icon: Shown }) => (
+          .map(({ to, label, short = label, icon: Shown }) => (
             <Link
               key={to}
               to={to}
-              activeOptions={{ exact: to === '/' }}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
               activeProps={{ 'aria-current': 'page' }}
             >
               <Shown size={18} />
-              {label}
+              {short}
             </Link>
           ))}
+        <button type="button" popoverTarget={MENU}>
+          <Menu size={18} />
+          More
+        </button>
       </nav>
       <Toasts />
       <UserMenu sections={groups.flatMap(({ sections }) => sections)} openKeys={openKeys} />

@@ -66,11 +66,19 @@ export function Card({ title, aside, children }: { title: string; aside?: ReactN
   );
 }
 
+interface EmptyProps {
+  readonly title: string;
+  /** It stands for the whole page. */
+  readonly isPage?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** Why there is nothing, and what can be done about it. */
-export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+export function Empty({ title, isPage = false, children }: EmptyProps) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className={css.empty}>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {children}
     </div>
   );

@@ -298,6 +298,10 @@ test('every page of the console can be used by everybody', async (t) => {
           );
         }
         assert.deepEqual(complaints, []);
+        // The browser complains of the status of this one.
+        await page.goto(`${home}/console/nowhere`);
+        await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+        assert.deepEqual(await violations(page), []);
       });
 });
 
@@ -306,6 +310,12 @@ test('a narrow page of the console leads to every section, and out', async (t) =
   const { page, complaints } = await openPages(t, home, { width: 360 });
   await logIn(page, home, company.admin.email);
   await page.getByText('Completed without issues').waitFor();
+  const bar = page.getByRole('navigation', { name: 'Sections' });
+  const sections = await bar.locator('a, button').allTextContents();
+  assert.deepEqual(
+    sections.map((text) => text.trim()),
+    ['Overview', 'Alerts', 'Jobs', 'Review', 'More'],
+  );
   await page.getByRole('button', { name: 'More' }).click();
   assert.deepEqual(await violations(page), []);
   await page.getByRole('link', { name: 'Triage' }).click();

@@ -23,7 +23,7 @@ export function CustomerPage() {
   if (list.error) return <Failure error={list.error} retry={() => list.refetch()} />;
   if (list.data && !customer)
     return (
-      <Empty title="There is no such customer">
+      <Empty isPage title="There is no such customer">
         <Link to="/customers">All customers</Link>
       </Empty>
     );

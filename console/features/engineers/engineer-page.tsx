@@ -19,7 +19,7 @@ export function EngineerPage() {
   if (list.error) return <Failure error={list.error} retry={() => list.refetch()} />;
   if (list.data && !engineer)
     return (
-      <Empty title="There is no such engineer">
+      <Empty isPage title="There is no such engineer">
         <Link to="/engineers">All engineers</Link>
       </Empty>
     );

@@ -3,12 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { mails, type WaitingMail } from '../../api/queries.ts';
 import { Badge, ui } from '../../ui/index.tsx';
 import { shownAgo } from '../../ui/time.ts';
-import { counted, REVIEW_FLAG } from '../../ui/words.ts';
+import { counted, REVIEW_FLAG, spelled } from '../../ui/words.ts';
 import css from './review.module.css';
 
-/** Why a mail waits, in words. */
+/** Why a mail waits, in words: `No site found, type of job uncertain`. */
 export function reasonsOf({ review_flags }: Pick<WaitingMail, 'review_flags'>): string {
-  return review_flags.map((flag) => REVIEW_FLAG[flag] ?? flag).join(', ');
+  return review_flags
+    .map((flag) => REVIEW_FLAG[flag] ?? spelled(flag))
+    .map((reason, at) => (at === 0 ? reason : reason.charAt(0).toLowerCase() + reason.slice(1)))
+    .join(', ');
 }
 
 /** The mails that wait, beside the one that is open. `j` and `k` go through them, Enter opens. */
