@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { type App, ctxOf } from '#/platform/http/app.ts';
+import { openTogether } from '#/platform/pacing/together.ts';
 import { Aggregate, AggregateRequest, Aggregates } from './schema.ts';
 import { answerAggregate } from './service.ts';
 
 /** Metric routes of the intelligence surface. */
 export function metricRoutes(app: App): void {
+  const together = openTogether<Aggregate | Aggregates>();
   app.post(
     '/aggregate/jobs',
     {
@@ -18,6 +20,16 @@ export function metricRoutes(app: App): void {
         response: { 200: Type.Union([Aggregate, Aggregates]) },
       },
     },
-    (request) => answerAggregate(ctxOf(request), request.body),
+    (request) => {
+      const ctx = ctxOf(request);
+      return together(`${ctx.companyId} ${JSON.stringify(request.body, withoutKey)}`, () =>
+        answerAggregate(ctx, request.body),
+      );
+    },
   );
+}
+
+/** Whoever of a company asks gets the same answer. */
+function withoutKey(name: string, value: unknown): unknown {
+  return name === 'api_key' ? undefined : value;
 }

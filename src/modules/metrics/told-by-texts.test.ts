@@ -4,7 +4,7 @@ import { aCompany, posting, startApp } from '../../../test/kit/app.ts';
 
 const NOW = '2026-11-17T10:30:00Z';
 const TEXTS = [
-  'Boiler leaking from the heat exchanger. Isolated, heat exchanger to be replaced.',
+  'Boiler found leaking at the valve. Valve repacked, tested and left working.',
   'Boiler found leaking at the pump union. Union remade, tested and left working.',
   'Main drain blocked with wipes. Jetted and cleared.',
   'Annual service of the boiler carried out. No faults found, left working.',
