@@ -109,7 +109,10 @@ test('a share is set against the jobs that have a plan, where it is one of laten
   };
   assert.deepEqual(inputsOf(query)[0]?.share_of, {
     filters: {},
-    narrowed: { start_delta_mins: { at_least: -1e9 }, only: { priority: ['p1', '1', 'priority 1', 'p 1'] } },
+    job_filter: {
+      start_delta_mins: { at_least: -1e9 },
+      only: { priority: ['p1', '1', 'priority 1', 'p 1'] },
+    },
   });
 });
 

@@ -6,7 +6,7 @@ export type Target =
   | { readonly to: 'ids'; readonly field: 'contactId' | 'resourceId' | 'siteKey' | 'typeId' | 'categoryId' }
   | { readonly to: 'values'; readonly field: 'status' | 'result' | 'vertical' | 'priority' }
   | { readonly to: 'side'; readonly late: string; readonly early: string }
-  | { readonly to: 'narrowed'; readonly field: string }
+  | { readonly to: 'job_filter'; readonly field: string }
   | { readonly to: 'hours' };
 
 export interface FilterRow<K extends FilterName> {
@@ -57,46 +57,46 @@ export const FILTER_ROWS: { readonly [K in FilterName]: FilterRow<K> } = {
     phrase: (is, not) => without(`with priority ${is.join(' or ')}`, not),
   },
   planned_maintenance: {
-    target: { to: 'narrowed', field: 'planned_maintenance' },
+    target: { to: 'job_filter', field: 'planned_maintenance' },
     phrase: (is) => (is ? 'of planned maintenance' : 'other than planned maintenance'),
   },
   overdue: {
-    target: { to: 'narrowed', field: 'overdue' },
+    target: { to: 'job_filter', field: 'overdue' },
     phrase: (is) => (is ? 'overdue' : 'not overdue'),
   },
   assigned: {
-    target: { to: 'narrowed', field: 'assigned' },
+    target: { to: 'job_filter', field: 'assigned' },
     phrase: (is) => (is ? 'with an engineer' : 'without an engineer'),
   },
   reported: {
-    target: { to: 'narrowed', field: 'reported' },
+    target: { to: 'job_filter', field: 'reported' },
     phrase: (is) => `${is ? 'with' : 'without'} an outcome written up`,
   },
   start_delta_mins: {
-    target: { to: 'narrowed', field: 'start_delta_mins' },
+    target: { to: 'job_filter', field: 'start_delta_mins' },
     phrase: (is) => `started ${deltaPhrase(is)}`,
   },
   end_delta_mins: {
-    target: { to: 'narrowed', field: 'end_delta_mins' },
+    target: { to: 'job_filter', field: 'end_delta_mins' },
     phrase: (is) => `finished ${deltaPhrase(is)}`,
   },
   duration_mins: {
-    target: { to: 'narrowed', field: 'duration_mins' },
+    target: { to: 'job_filter', field: 'duration_mins' },
     phrase: (is) => `that took ${rangePhrase(is, 'minutes')}`,
   },
   response_hours: {
-    target: { to: 'narrowed', field: 'response_hours' },
+    target: { to: 'job_filter', field: 'response_hours' },
     phrase: (is) => `started ${rangePhrase(is, 'hours')} after being raised`,
   },
-  weekdays: { target: { to: 'narrowed', field: 'weekdays' }, phrase: weekdayPhrase },
+  weekdays: { target: { to: 'job_filter', field: 'weekdays' }, phrase: weekdayPhrase },
   time_of_day: {
     target: { to: 'hours' },
     phrase: ({ from, to }) =>
       from && to ? `between ${from} and ${to}` : from ? `from ${from} on` : `before ${to}`,
   },
-  place: { target: { to: 'narrowed', field: 'place' }, phrase: (is) => is.map(inPlace).join(', ') },
+  place: { target: { to: 'job_filter', field: 'place' }, phrase: (is) => is.map(inPlace).join(', ') },
   mentions: {
-    target: { to: 'narrowed', field: 'mentions' },
+    target: { to: 'job_filter', field: 'mentions' },
     phrase: (is) => is.map((words) => `that mention “${words}”`).join(', '),
   },
 };

@@ -29,7 +29,7 @@ export function aggregate(
 ): Call {
   const { measure, time, setAgainst, bound } = spec;
   const { period, dates } = toolPeriod(time, context);
-  const { filters, narrowed } = compiledFilters(query.filters);
+  const { filters, job_filter: jobFilter } = compiledFilters(query.filters);
   const axis = timeAxis(query, measure, time, context);
   const as = query.as ?? 'value';
   return {
@@ -43,7 +43,7 @@ export function aggregate(
       ...(spec.compare && { compare_to: 'previous_period' }),
       ...(setAgainst && { set_against: flat(setAgainst, context) }),
       filters: { ...filters, ...dates },
-      ...(narrowed && { narrowed }),
+      ...(jobFilter && { job_filter: jobFilter }),
       ...(measure === 'job_count' && ofWhole(as)),
       ...(query.unit && { in_unit: query.unit }),
       limit: spec.limit ?? LISTED,
@@ -74,8 +74,8 @@ function ofWhole(as: As): object {
     as.planned === null
       ? []
       : [{ on: as.planned === 'start' ? 'start_delta_mins' : 'end_delta_mins', is: ANY_DELTA }];
-  const { filters, narrowed } = compiledFilters([...timed, ...as.shareOf]);
-  return { share_of: { filters, ...(narrowed && { narrowed }) } };
+  const { filters, job_filter: jobFilter } = compiledFilters([...timed, ...as.shareOf]);
+  return { share_of: { filters, ...(jobFilter && { job_filter: jobFilter }) } };
 }
 
 const AXES: Readonly<Record<Axis, string>> = {

@@ -5,7 +5,7 @@ import { type Filter, isName, type Side, type TimeOfDay } from '../query/filters
 /** Filters as `aggregate_jobs` takes them: its own, and what narrows them further. */
 export interface Filtered {
   readonly filters: Readonly<Record<string, unknown>>;
-  readonly narrowed?: JobFilter;
+  readonly job_filter?: JobFilter;
 }
 
 type Values = Record<string, (string | number)[]>;
@@ -15,7 +15,7 @@ const NUMBERED: ReadonlySet<string> = new Set(['contactId', 'typeId', 'categoryI
 /** Every filter at its place. */
 export function compiledFilters(all: readonly Filter[]): Filtered {
   const filters: Record<string, unknown> = {};
-  const narrowed: Record<string, unknown> = {};
+  const jobFilter: Record<string, unknown> = {};
   const only: Values = {};
   const except: Values = {};
   for (const filter of all) {
@@ -34,16 +34,16 @@ export function compiledFilters(all: readonly Filter[]): Filtered {
         break;
       case 'hours': {
         const { from, to } = filter.is as TimeOfDay;
-        Object.assign(narrowed, { ...(from && { from_time: from }), ...(to && { to_time: to }) });
+        Object.assign(jobFilter, { ...(from && { from_time: from }), ...(to && { to_time: to }) });
         break;
       }
-      case 'narrowed':
-        narrowed[target.field] = filter.is;
+      case 'job_filter':
+        jobFilter[target.field] = filter.is;
     }
   }
-  if (Object.keys(only).length > 0) narrowed.only = only;
-  if (Object.keys(except).length > 0) narrowed.except = except;
-  return { filters, ...(Object.keys(narrowed).length > 0 && { narrowed: narrowed as JobFilter }) };
+  if (Object.keys(only).length > 0) jobFilter.only = only;
+  if (Object.keys(except).length > 0) jobFilter.except = except;
+  return { filters, ...(Object.keys(jobFilter).length > 0 && { job_filter: jobFilter as JobFilter }) };
 }
 
 function add(values: Values, field: string, more: readonly (string | number)[]): void {

@@ -96,10 +96,10 @@ function feedFilters(filters: readonly Filter[]): Record<string, unknown> {
   const compiled = compiledFilters(filters);
   const { status, result, startedLate, startedEarly, finishedLate, finishedEarly, ...named } =
     compiled.filters as Record<string, unknown>;
-  const { only, ...narrowed } = (compiled.narrowed ?? {}) as Record<string, unknown>;
+  const { only, ...jobFilter } = (compiled.job_filter ?? {}) as Record<string, unknown>;
   const [label, another] = (result ?? []) as readonly string[];
   const values = { ...(only as object), ...named, ...(another !== undefined && { result }) };
-  const whole = { ...narrowed, ...(Object.keys(values).length > 0 && { only: values }) };
+  const whole = { ...jobFilter, ...(Object.keys(values).length > 0 && { only: values }) };
   return {
     ...(status !== undefined && { status }),
     ...(label !== undefined && another === undefined && { result: label }),
@@ -107,6 +107,6 @@ function feedFilters(filters: readonly Filter[]): Record<string, unknown> {
     ...(startedEarly !== undefined && { started_early: startedEarly }),
     ...(finishedLate !== undefined && { finished_late: finishedLate }),
     ...(finishedEarly !== undefined && { finished_early: finishedEarly }),
-    ...(Object.keys(whole).length > 0 && { narrowed: whole }),
+    ...(Object.keys(whole).length > 0 && { job_filter: whole }),
   };
 }

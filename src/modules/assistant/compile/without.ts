@@ -39,7 +39,7 @@ export function compileWithout(
         ...(period && { period }),
         ...(isPlanned && { time_axis: 'plannedStartAt' }),
         filters: { ...compiled.filters, ...dates },
-        ...(compiled.narrowed && { narrowed: compiled.narrowed }),
+        ...(compiled.job_filter && { job_filter: compiled.job_filter }),
         among: {
           ...(among.period && { period: among.period }),
           filters: { ...compiledFilters(things).filters, ...among.dates },

@@ -96,11 +96,11 @@ export function stepIn(words: readonly string[]): { readonly step: Step; readonl
   return null;
 }
 
-type Found = Omit<Step, 'way'> & { readonly from: number; readonly to: number };
+type PlacedStep = Omit<Step, 'way'> & { readonly from: number; readonly to: number };
 
 const ONE = new Set(['a', 'one']);
 
-function stepBefore(words: readonly string[], at: number): Found | null {
+function stepBefore(words: readonly string[], at: number): PlacedStep | null {
   const unit = unitOf(words[at - 1]);
   if (unit === undefined) return null;
   const count = countOf(words[at - 2]);
@@ -111,7 +111,7 @@ function stepBefore(words: readonly string[], at: number): Found | null {
   return to < words.length ? null : { unit, count, from: at - (isCounted ? 2 : 1), to };
 }
 
-function stepAfter(words: readonly string[], at: number): Found | null {
+function stepAfter(words: readonly string[], at: number): PlacedStep | null {
   const count = countOf(words[at + 1]);
   const end = at + (count === null && !ONE.has(words[at + 1] ?? '') ? 1 : 2);
   const unit = unitOf(words[end]);

@@ -33,11 +33,11 @@ interface Offer {
 
 const OFFERED: Readonly<Record<string, Offer>> = {
   find_entities: { title: 'Find records by name', without: ['teams'] },
-  find_jobs: { title: 'Find jobs', without: ['narrowed', 'longest', 'until_settled'] },
+  find_jobs: { title: 'Find jobs', without: ['job_filter', 'longest', 'until_settled'] },
   get_job: { title: 'One job' },
   aggregate_jobs: {
     title: 'Count and measure jobs',
-    without: ['narrowed', 'share_of', 'set_against', 'average_per', 'threshold', 'in_unit'],
+    without: ['job_filter', 'share_of', 'set_against', 'average_per', 'threshold', 'in_unit'],
   },
   find_similar_work: { title: 'Find similar work' },
   customer_summary: { title: 'Summary of a customer' },

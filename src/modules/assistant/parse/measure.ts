@@ -203,7 +203,7 @@ function orderOf(slots: Slots, measure: Measure, isRanked: boolean): Order | nul
   return { by: 'value', first: end, top };
 }
 
-interface Asked extends Measured {
+interface MeasureSlots extends Measured {
   readonly each: MeasureQuery['every'];
   readonly filters: readonly Filter[];
 }
@@ -212,7 +212,7 @@ const isShare = (as: As): as is Extract<As, { shareOf: unknown }> =>
   typeof as === 'object' && 'shareOf' in as;
 
 /** In which form the figure is wanted; null where the form does not go with what is measured. */
-function asOf(slots: Slots, { measure, by, each, filters }: Asked): As | null {
+function asOf(slots: Slots, { measure, by, each, filters }: MeasureSlots): As | null {
   const counts = measure === 'job_count';
   const isAverage = asks(slots, 'average');
   if (asks(slots, 'total')) return measure === 'avg_duration_mins' && by === null ? 'total' : null;

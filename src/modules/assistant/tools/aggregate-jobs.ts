@@ -24,10 +24,10 @@ const Input = Type.Object({
   ...properties,
   filters,
   group_by: Type.Optional(Type.Union([groupings, Type.Literal('weekday')])),
-  narrowed: Type.Optional(JobFilter),
+  job_filter: Type.Optional(JobFilter),
   share_of: Type.Optional(
     Type.Object(
-      { filters, narrowed: Type.Optional(JobFilter) },
+      { filters, job_filter: Type.Optional(JobFilter) },
       { description: 'Of a count: the jobs it is also given as a share of, in the same period.' },
     ),
   ),
@@ -75,18 +75,18 @@ export const aggregateJobsTool: Tool = {
   description:
     'Counts jobs or measures a rate or an average over them: by period, filters, group (engineer, customer, site, job_type, …), ' +
     'over time (group_by day, week or month) and against another period. The filters take ids; find_entities gives them. ' +
-    '`narrowed` takes more conditions: what is left out, priority, overdue, without an engineer or an outcome, minutes late, ' +
+    '`job_filter` takes more conditions: what is left out, priority, overdue, without an engineer or an outcome, minutes late, ' +
     'duration, place, words, weekdays and time of day.',
   input: Input,
   run: async (ctx, input) => {
     const asked = inputOf<AggregateInput>(input);
-    const { order, limit, narrowed, group_by } = asked;
+    const { order, limit, job_filter: jobFilter, group_by } = asked;
     const body = {
       ...asked,
       group_by: group_by === 'weekday' ? ('day' as const) : (group_by ?? null),
       limit: GROUPS_READ,
     };
-    const measured = await aggregateJobs(ctx, body, narrowed);
+    const measured = await aggregateJobs(ctx, body, jobFilter);
     const counted = group_by === 'weekday' ? byWeekday(measured) : measured;
     const answer = inUnit(counted, asked.in_unit);
     const whole = asked.share_of && (await wholeOf(ctx, asked));
@@ -117,7 +117,7 @@ export const aggregateJobsTool: Tool = {
         time_axis: answer.time_axis,
         filters: answer.filters,
         group_by: group_by ?? null,
-        ...(narrowed && { narrowed }),
+        ...(jobFilter && { job_filter: jobFilter }),
         ...(other && { moved, set_against: { label: periodLabel(soFar(other, ctx.now())) } }),
         ...(whole && { share: shareShown(counted, whole) }),
         ...(asked.threshold && { threshold: asked.threshold }),
@@ -179,14 +179,14 @@ function wholeOf(
       limit: GROUPS_READ,
       filters: { ...whole?.filters, startDate: own?.startDate ?? null, endDate: own?.endDate ?? null },
     },
-    whole?.narrowed,
+    whole?.job_filter,
   );
 }
 
 /** The same figure, by the same groups, of the period it is set against. */
 async function otherPeriod(
   ctx: Ctx,
-  { set_against, metric, time_axis, filters, narrowed, group_by }: AggregateInput,
+  { set_against, metric, time_axis, filters, job_filter: jobFilter, group_by }: AggregateInput,
 ): Promise<Aggregate> {
   const { period = null, startDate = null, endDate = null } = set_against ?? {};
   const measured = await aggregateJobs(
@@ -199,7 +199,7 @@ async function otherPeriod(
       limit: GROUPS_READ,
       filters: { ...filters, startDate, endDate },
     },
-    narrowed,
+    jobFilter,
   );
   return group_by === 'weekday' ? byWeekday(measured) : measured;
 }

@@ -7,7 +7,7 @@ import { inputOf } from './input.ts';
 import { periodLabel } from './period-label.ts';
 import { shownJob } from './shown-job.ts';
 
-/** `narrowed` has these filters too, for several values of each. */
+/** `job_filter` has these filters too, for several values of each. */
 const {
   page_size: _size,
   compact: _compact,
@@ -21,7 +21,7 @@ const {
 } = FeedQuery.properties;
 const Input = Type.Object({
   ...filters,
-  narrowed: Type.Optional(JobFilter),
+  job_filter: Type.Optional(JobFilter),
   longest: Type.Optional(
     Type.Boolean({ description: 'In order of their duration, by `direction`, before `sort_by`.' }),
   ),
@@ -38,16 +38,22 @@ export const findJobsTool: Tool = {
   name: 'find_jobs',
   description:
     'Lists jobs by customer, engineer, type, category, status, result, punctuality and dates, newest first unless sorted otherwise, ' +
-    'and says how many match in all. `narrowed` takes several of each, what is left out, and conditions: priority, overdue, ' +
+    'and says how many match in all. `job_filter` takes several of each, what is left out, and conditions: priority, overdue, ' +
     'without an engineer or an outcome, minutes late, duration, place, words, weekdays and time of day.',
   input: Input,
   run: async (ctx, input) => {
-    const { limit, narrowed = {}, longest, until_settled, ...query } = inputOf<Static<typeof Input>>(input);
+    const {
+      limit,
+      job_filter: jobFilter = {},
+      longest,
+      until_settled,
+      ...query
+    } = inputOf<Static<typeof Input>>(input);
     const { timezone } = await ctx.inCompany(companySettings);
     const feed = await filteredFeed(
       ctx,
       { ...query, page_size: limit, compact: false },
-      { filter: narrowed, sortBy: longest ? 'durationMins' : undefined },
+      { filter: jobFilter, sortBy: longest ? 'durationMins' : undefined },
     );
     const settled = until_settled ? feed.jobs.findIndex(({ status }) => status === 'completedOk') : -1;
     const jobs = settled < 0 ? feed.jobs : feed.jobs.slice(0, settled + 1);

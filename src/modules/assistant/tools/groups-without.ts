@@ -23,7 +23,7 @@ const Input = Type.Object({
   period,
   time_axis,
   filters,
-  narrowed: Type.Optional(JobFilter),
+  job_filter: Type.Optional(JobFilter),
   among: Type.Object(
     { period, filters },
     { description: 'Those looked at: whoever has a job of this period that passes these filters.' },
@@ -41,12 +41,12 @@ export const groupsWithoutTool: Tool = {
   input: Input,
   run: async (ctx, input) => {
     const asked = inputOf<Input>(input);
-    const { group_by, narrowed, among, limit } = asked;
+    const { group_by, job_filter: jobFilter, among, limit } = asked;
     const all = await aggregateJobs(ctx, countOf(among, { group_by }));
     const known = all.groups.filter(({ key, value }) => key !== null && (value ?? 0) > 0);
     const theirs = { [FILTER_OF[group_by]]: known.map(({ key }) => idOf(group_by, key)) };
     const filters = { ...asked.filters, ...(known.length > 0 && theirs) };
-    const fitting = await aggregateJobs(ctx, countOf({ ...asked, filters }, asked), narrowed);
+    const fitting = await aggregateJobs(ctx, countOf({ ...asked, filters }, asked), jobFilter);
     const had = new Set(fitting.groups.map(({ key }) => key));
     const without = known.filter(({ key }) => !had.has(key));
     const listed = without.slice(0, limit);

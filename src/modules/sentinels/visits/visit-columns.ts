@@ -1,7 +1,7 @@
 import type { TextTable } from './text-table.ts';
 import type { Visit } from './visit.ts';
 
-type Kind = 'number' | 'time' | 'flag' | 'text';
+type ColumnType = 'number' | 'time' | 'flag' | 'text';
 
 /** The columns of visits, and what they hold; any of them may be null. */
 export const VISIT_COLUMNS = {
@@ -29,7 +29,7 @@ export const VISIT_COLUMNS = {
   lateStart: 'flag',
   lateFinish: 'flag',
   responseHours: 'number',
-} as const satisfies Readonly<Record<Exclude<keyof Visit, 'at'>, Kind>>;
+} as const satisfies Readonly<Record<Exclude<keyof Visit, 'at'>, ColumnType>>;
 
 export type ColumnName = keyof typeof VISIT_COLUMNS;
 export const COLUMN_NAMES = Object.keys(VISIT_COLUMNS) as ColumnName[];
@@ -56,11 +56,11 @@ interface CellsOf {
   text: Uint32Array;
 }
 
-type Cells = CellsOf[Kind];
+type Cells = CellsOf[ColumnType];
 
 /** The visits that the database has written, in its order; their texts are added to `texts`. */
 export function readColumns(columns: WrittenColumns, texts: TextTable): VisitColumns {
-  const readers: Readonly<Record<Kind, (written: string) => Cells>> = {
+  const readers: Readonly<Record<ColumnType, (written: string) => Cells>> = {
     number: numbersOf,
     time: timesOf,
     flag: flagsOf,

@@ -76,7 +76,7 @@ interface Person {
   readonly email: string | null;
 }
 
-interface Found {
+interface DirectoryOutput {
   readonly found: boolean;
   readonly type: 'contact' | 'engineer' | 'site';
   readonly name: string;
@@ -95,7 +95,7 @@ interface Found {
 /** What is on record of one customer, site or engineer. */
 export function detailsText({ of, wants: asked }: DetailsQuery, results: Results): string {
   if (!of) return 'Whose do you mean? Give me the name of the customer, the site or the engineer.';
-  const one = outputOf<Found>(results, 'records');
+  const one = outputOf<DirectoryOutput>(results, 'records');
   if (!one?.found) return `I have nothing on record for ${of.is[0]?.name ?? 'that'}.`;
   const [mark = '', above = ''] = marksOf(results);
   const told = asked.map((detail) => TOLD[detail](one, above));
@@ -120,7 +120,7 @@ const CALLED: Readonly<Record<Detail, string>> = {
 };
 
 /** Each detail as it follows the name; null where it is not on record. */
-const TOLD: Readonly<Record<Detail, (one: Found, above: string) => string | null>> = {
+const TOLD: Readonly<Record<Detail, (one: DirectoryOutput, above: string) => string | null>> = {
   address: ({ address, postcode }) =>
     [address, postcode !== null && address?.includes(postcode) ? null : postcode]
       .filter(Boolean)

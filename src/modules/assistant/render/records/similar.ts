@@ -7,7 +7,7 @@ import { capital, namesPhrase, sentence } from '../words.ts';
 import { excerpt } from './excerpt.ts';
 import { jobLine } from './jobs.ts';
 
-interface Found {
+interface SimilarWork {
   readonly found: boolean;
   readonly asked?: string;
   readonly text: string;
@@ -29,7 +29,7 @@ interface Found {
 export function similarText(query: SimilarQuery, results: Results): string {
   if (query.work === null && query.like === null)
     return 'Tell me the fault, the equipment or the error code, or name a job, and I will look for work like it.';
-  const found = outputOf<Found>(results, 'similar') ?? outputOf<Found>(results, 'like');
+  const found = outputOf<SimilarWork>(results, 'similar') ?? outputOf<SimilarWork>(results, 'like');
   if (!found) return 'I could not search past work.';
   if (query.like !== null && !found.like_job) return unknownReferenceText(query.like, results);
   // Words that no job has together were about something else.
@@ -40,22 +40,22 @@ export function similarText(query: SimilarQuery, results: Results): string {
 type Looked = Pick<SimilarQuery, 'names' | 'page' | 'asRule' | 'asksWhether'>;
 
 /** The work that was done; what is not done is told after it, and never as past work. */
-function workText(query: Looked, found: Found, results: Results): string {
+function workText(query: Looked, found: SimilarWork, results: Results): string {
   return `${doneText(query, found, results)}${query.page > 1 ? '' : notDoneText(found, results)}`;
 }
 
-function notDoneText({ not_done: jobs, not_done_shown: shown }: Found, results: Results): string {
+function notDoneText({ not_done: jobs, not_done_shown: shown }: SimilarWork, results: Results): string {
   if (jobs.length === 0) return '';
   const lines = jobs.map((job) => `- ${jobLine(job)}${markOf(results, 'job', job.job_id)}`);
   const cut = Number(shown) > jobs.length ? `, ${jobs.length} of them` : '';
   return `\n${shown} not done, or not yet${cut}:\n${lines.join('\n')}`;
 }
 
-function doneText(query: Looked, found: Found, results: Results): string {
+function doneText(query: Looked, found: SimilarWork, results: Results): string {
   const { names, page } = query;
   const scope = namesPhrase(names);
   const of = found.like_job ? `like ${found.like_job}` : `about “${quoted(found)}”`;
-  const anywhere = outputOf<Found>(results, 'anywhere');
+  const anywhere = outputOf<SimilarWork>(results, 'anywhere');
   if (found.jobs.length === 0 && anywhere && anywhere !== found && anywhere.jobs.length > 0)
     return `${sentence(`I found no work ${of}`, scope)}, so I looked everywhere. ${doneText({ ...query, names: [] }, anywhere, results)}`;
   if (found.jobs.length === 0)
@@ -74,7 +74,7 @@ function doneText(query: Looked, found: Found, results: Results): string {
 }
 
 /** What such a fault came down to most often, told first where that is asked. */
-function commonText({ page, asRule }: Looked, { common }: Found, results: Results): string {
+function commonText({ page, asRule }: Looked, { common }: SimilarWork, results: Results): string {
   if (!common || page > 1 || !asRule) return '';
   const report = excerpt(common.report).replace(/\.$/, '');
   return `Most often: ${report}${markOf(results, 'job', common.job_id)}. So or alike end ${common.shown} reports on it.\n`;
@@ -84,13 +84,13 @@ const ANYTHING: Looked = { names: [], page: 1, asRule: false, asksWhether: false
 
 /** What no job is called by: the jobs that speak of it, where some do. */
 export function unknownReferenceText(reference: string, results: Results): string {
-  const found = outputOf<Found>(results, 'similar');
+  const found = outputOf<SimilarWork>(results, 'similar');
   if (!found || found.jobs.length + found.not_done.length === 0 || found.missing.length > 0)
     return `I can't find a job with the reference ${reference}, and no job mentions it. Check the reference, or give me the customer or site and I can list its jobs.`;
   return `No job has the reference ${reference}, so I looked for it in what jobs say. ${workText(ANYTHING, found, results)}`;
 }
 
-function leadOf({ page, asksWhether }: Looked, found: Found, of: string): string {
+function leadOf({ page, asksWhether }: Looked, found: SimilarWork, of: string): string {
   if (page > 1) return `More work ${of}`;
   if (found.like_job) return `The work most ${of}`;
   if (found.missing.length > 0)
@@ -103,7 +103,7 @@ function leadOf({ page, asksWhether }: Looked, found: Found, of: string): string
 }
 
 /** What was looked for, codes as they are written. */
-function quoted({ text }: Found): string {
+function quoted({ text }: SimilarWork): string {
   return text
     .split(' ')
     .map((word) => (isCode(word) ? word.toUpperCase() : word))
