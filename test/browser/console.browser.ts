@@ -208,7 +208,7 @@ test('records are found in the console, and lead on', async (t) => {
       await page.getByRole('link', { name: 'Northgate Foods Group' }).waitFor();
       await page.getByRole('link', { name: 'All 40' }).click();
       await page.waitForURL(/\/jobs\?.*contact=401/);
-      await page.getByText('40 visits').waitFor();
+      await page.getByText('40 visits', { exact: true }).waitFor();
       await page.getByRole('link', { name: 'Engineers' }).click();
       await page.getByRole('link', { name: 'Priya Nolan' }).click();
       await page.getByText('Expired').waitFor();
